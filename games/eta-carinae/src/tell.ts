@@ -6,17 +6,23 @@ import {
   type MessageValue,
   type Seat,
 } from "@flagship/kernel";
-import { message } from "./say.ts";
+import { lookUp, message } from "./say.ts";
 import { BATTERY, FITTED } from "./space/rules/references.ts";
 import { courseOf } from "./common/plane/course.ts";
 import { distance, UNIT, type Place } from "./common/plane/point.ts";
+import type { CampaignEvent } from "./campaign/rules/event.ts";
 import type { GroundEvent } from "./ground/rules/event.ts";
+import type { SkirmishEvent } from "./skirmish/rules/event.ts";
 import type { EcEvent } from "./space/rules/event.ts";
 
 /** What the log says of an event where its fields alone would not read well. */
 export function tell(event: GameEvent): Message | undefined {
   const told = eventMessage(event);
-  const spoken = inWords(event as EcEvent | GroundEvent);
+  const spoken = event.type.startsWith("skirmish-")
+    ? ofFigures(event as SkirmishEvent)
+    : event.type === "campaign-dispatch"
+      ? ofDispatch(event as CampaignEvent)
+      : inWords(event as EcEvent | GroundEvent);
   if (spoken === undefined) return undefined;
   return { key: `event.${spoken.as ?? event.type}`, with: { ...told.with, ...spoken.with } };
 }
@@ -34,7 +40,7 @@ function inWords(event: EcEvent | GroundEvent): Spoken | undefined {
     case "fired":
       return { with: { weapon: weaponName(event.weapon) } };
     case "struck":
-      return { with: { stopped: event.factors - event.absorbed - event.penetrations } };
+      return { with: { parts: partsOf(event) } };
     case "launched":
       return { with: { missileName: `@${event.missile}` } };
     case "salvo-aimed":
@@ -42,7 +48,7 @@ function inWords(event: EcEvent | GroundEvent): Spoken | undefined {
     case "ended":
       return {
         ...endOf(event.winners, "drawn"),
-        with: { ...wonBy(event.winners), reason: { key: `outcome.${event.why}` }, ...scoresOf(event.scores) },
+        with: { ...wonBy(event.winners), reason: { key: `outcome.${event.why}` }, ...scoresOf(event) },
       };
     case "internal":
       return { with: { section: { key: `lost.${event.section}` } } };
@@ -75,19 +81,172 @@ function inWords(event: EcEvent | GroundEvent): Spoken | undefined {
         with: {
           ...wonBy(event.winners),
           reason: { key: `ground.outcome.${event.why}` },
-          ...scoresOf(event.scores),
+          ...scoresOf(event),
         },
       };
+    case "ground.nano":
+      return event.findings.length === 0 ? { as: "ground.nano-nothing" } : {};
     case "ground.sighted":
-      if (event.moves.length > 0) return { as: "ground.moved" };
-      return event.spotted.length + event.lost.length === 0 ? { as: "ground.nothing-new" } : {};
+      return newsOf(event);
     case "ground.fired":
-      return event.effective === 0 ? { as: "ground.missed" } : {};
+      return {
+        ...(event.effective === 0 ? { as: "ground.missed" } : {}),
+        with: { byName: owned(event, "byName"), pierced: piercedBy(event.penetration, event.armor) },
+      };
+    case "ground.struck":
+      // Matches of earlier versions did not tell the armor.
+      return (event.armor as number | undefined) === undefined
+        ? {}
+        : { as: "ground.struck-against", with: { pierced: piercedBy(event.penetration, event.armor) } };
+    case "ground.damage":
+      return event.dice === undefined ? {} : { as: "ground.damage-rolled" };
+    case "ground.intercepted":
+      return {
+        as: event.hit ? "ground.intercepted-hit" : "ground.intercepted",
+        with: { byName: owned(event, "byName") },
+      };
+    case "ground.ams":
+      return event.through ? { as: "ground.ams-through" } : {};
+    case "ground.melee":
+      return { with: sidesOf(event.seats, (side) => meleeSide(event, side)) };
+    case "ground.deck-fought":
+      return { with: sidesOf(event.seats, (side) => deckSide(event, side)) };
     case "off-table":
       return event.away ? { as: "called-away" } : {};
     default:
       return undefined;
   }
+}
+
+/** What shields and armor stop of a hit, and what gets through. */
+function partsOf({
+  factors,
+  absorbed,
+  penetrations,
+}: Extract<EcEvent, { type: "struck" }>): readonly Message[] {
+  const stopped = factors - absorbed - penetrations;
+  return [
+    ...(absorbed > 0 ? [message("struck.shields", { points: absorbed })] : []),
+    ...(stopped > 0 ? [message("struck.armor", { points: stopped })] : []),
+    ...(penetrations > 0 ? [message("struck.through", { points: penetrations })] : []),
+  ];
+}
+
+/** Who acts, with his side where the event tells it. */
+function owned(event: GameEvent, field: string): MessageValue {
+  const { [field]: name = "", seat } = eventMessage(event).with ?? {};
+  return seat === undefined ? name : message("told.owned", { name, seat });
+}
+
+/** How many dice go through an armor, and how many only just. */
+function piercedBy(dice: readonly number[], armor: number): MessageValue {
+  const through = dice.filter((die) => die > armor).length;
+  const partly = dice.filter((die) => die === armor).length;
+  const parts = [
+    ...(through > 0 ? [message("ground.pierced.through", { count: through })] : []),
+    ...(partly > 0 ? [message("ground.pierced.partly", { count: partly })] : []),
+  ];
+  return parts.length === 0 ? message("ground.pierced.none") : parts;
+}
+
+const sidesOf = (
+  seats: readonly Seat[] | undefined,
+  say: (side: { readonly at: number; readonly who: string }) => Message,
+): Readonly<Record<string, MessageValue>> => {
+  const [one = 0, other = 1] = seats ?? [];
+  return { one: say({ at: 0, who: whoSits(one) }), other: say({ at: 1, who: whoSits(other) }) };
+};
+
+interface Side {
+  readonly at: number;
+  readonly who: string;
+}
+
+const meleeSide = (
+  { squads, hits, lost }: Extract<GroundEvent, { type: "ground.melee" }>,
+  { at, who }: Side,
+): Message =>
+  message("ground.melee.side", { who, squads: squads[at] ?? 0, hits: hits[at] ?? 0, lost: lost[at] ?? 0 });
+
+const deckSide = (
+  { lost }: Extract<GroundEvent, { type: "ground.deck-fought" }>,
+  { at, who }: Side,
+): Message => message("ground.deck.side", { who, lost: lost[at] ?? 0 });
+
+/** What a side has learned at the end of a turn, sentence by sentence. */
+function newsOf(event: Extract<GroundEvent, { type: "ground.sighted" }>): Spoken {
+  const { walks = [], harms = [], spottedNames = [], lostNames = [] } = eventMessage(event).with ?? {};
+  const [spotted, lost] = [event.spotted.length > 0, event.lost.length > 0];
+  const news = [
+    ...(event.moves.length > 0 ? [message("ground.news.walks", { walks })] : []),
+    ...(Array.isArray(harms) && harms.length > 0 ? [message("ground.news.harms", { harms })] : []),
+    ...(spotted ? [message("ground.news.spotted", { names: spottedNames })] : []),
+    ...(lost ? [message("ground.news.lost", { names: lostNames })] : []),
+    ...(spotted || lost ? [message("ground.news.seen", { seen: event.seen })] : []),
+  ];
+  return news.length === 0 ? { as: "ground.nothing-new" } : { with: { news: inOne(news) } };
+}
+
+/** Sentences one after another. */
+function inOne([first, ...rest]: readonly Message[]): Message {
+  if (first === undefined) return message("ground.none");
+  return rest.length === 0 ? first : message("ground.news", { first, rest: inOne(rest) });
+}
+
+/** Nothing new is no news. */
+const ofDispatch = ({ news }: CampaignEvent): Spoken =>
+  (news as Message | undefined)?.key === "campaign.no-news" ? { as: "campaign-no-dispatch" } : {};
+
+/** What happens to single figures, with the dice where some were rolled. */
+function ofFigures(event: SkirmishEvent): Spoken {
+  const { type, rolled, dice, reason, number, seat, name } = event;
+  const who = seat === undefined || name === undefined ? {} : { name: owned(event, "name") };
+  const diced = dice === undefined ? (rolled === undefined ? "" : "-rolled") : "-dice";
+  switch (type) {
+    case "skirmish-killed":
+      return reason === undefined ? { as: `${type}${diced}` } : { as: "skirmish-died" };
+    case "skirmish-wounded":
+      return {
+        as: `${type}${diced}`,
+        with: {
+          least: number === KILLS ? message("skirmish.least.kills") : message("skirmish.least.wounds"),
+        },
+      };
+    case "skirmish-stunned":
+    case "skirmish-disarmed":
+    case "skirmish-halted":
+      return { as: `${type}${diced}` };
+    case "skirmish-threw":
+      return { ...thrown(event), with: { ...who, ...thrown(event).with } };
+    case "skirmish-moved":
+      return event.walks === undefined ? {} : { as: "skirmish-walked" };
+    case "skirmish-door":
+      return event.opens === undefined || event.x === undefined ? {} : { as: "skirmish-door-at" };
+    case "skirmish-mission":
+      return { with: { mission: lookUp(`skirmish.mission.${event.object ?? "boarding"}`) } };
+    case "skirmish-hit":
+    case "skirmish-missed":
+    case "skirmish-struck":
+    case "skirmish-parried":
+      return { with: who };
+    default:
+      return {};
+  }
+}
+
+/** A die of this or more kills whom a hit has gone through (EC-SKF-04). */
+const KILLS = 6;
+
+/** What is thrown, and where it lands. */
+function thrown({ object = "", rolled, lands }: SkirmishEvent): Spoken {
+  if (object === "plasma") return { as: "skirmish-sprayed" };
+  return {
+    as: `skirmish-threw${rolled === undefined ? "" : lands === undefined ? "-hit" : "-wide"}`,
+    with: {
+      what: lookUp(`skirmish.thrown.${object}`),
+      ...(lands === undefined ? {} : { landsX: lands.x, landsY: lands.y }),
+    },
+  };
 }
 
 /** Battery 1, a fitted weapon, or the craft of a flight. */
@@ -97,11 +256,18 @@ function weaponName(weapon: string): Message {
   return fitted === undefined ? message("told.craft") : message("told.fit", { number: fitted + 1 });
 }
 
-const scoresOf = ([first = 0, second = 0]: readonly number[]): Readonly<Record<string, MessageValue>> => ({
-  first: whoSits(0),
-  firstScore: first,
-  second: whoSits(1),
-  secondScore: second,
+/** Matches of earlier versions did not say whose scores they are. */
+const scoresOf = ({
+  scores: [firstScore = 0, secondScore = 0],
+  seats: [first = 0, second = 1] = [],
+}: {
+  readonly scores: readonly number[];
+  readonly seats?: readonly Seat[];
+}): Readonly<Record<string, MessageValue>> => ({
+  first: whoSits(first),
+  firstScore,
+  second: whoSits(second),
+  secondScore,
 });
 
 /** Another sentence where nobody has won. */

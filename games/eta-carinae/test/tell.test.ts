@@ -70,7 +70,7 @@ describe("the log tells", () => {
     ],
     [
       { type: "struck", targetName: ship, factors: 10, absorbed: 4, penetrations: 1 },
-      "Lion 2 takes 10: shields stop 4, armor stops 5, 1 gets through.",
+      "Lion 2 takes 10 damage: the shields stop 4, the armor stops 5 and 1 gets through.",
     ],
     [
       { type: "launched", byName: ship, salvoName: salvo, missile: "M10" },
@@ -140,15 +140,23 @@ describe("the log tells", () => {
     const names = { spottedNames: message("ground.none"), lostNames: message("ground.none") };
     expect(said({ ...sighted, ...names })).toBe("");
     expect(said({ ...sighted, ...names, spotted: ["e4"], spottedNames: [other] })).toBe(
-      "1 enemy in sight. New: Wolf 5. Lost: none.",
+      "New in sight: Wolf 5. 1 enemy in sight.",
     );
     expect(said({ ...sighted, ...names, lost: ["e4"], lostNames: [other] })).toBe(
-      "1 enemy in sight. New: none. Lost: Wolf 5.",
+      "Out of sight: Wolf 5. 1 enemy in sight.",
     );
     const walks = [message("ground.walk", { unit: ship, x: 30, y: 40 })];
     expect(said({ ...sighted, ...names, moves: [{ unit: "e1" }], walks })).toBe(
-      "Lion 2 moves to 30, 40. 1 enemy in sight. New: none. Lost: none.",
+      "Movement in sight: Lion 2 to 30/40.",
     );
+    const harms = [
+      message("ground.harm", { unit: other, effect: message("ground.effect.stunned") }),
+      message("ground.harm", { unit: ship, effect: message("ground.effect.weapons") }),
+    ];
+    expect(said({ ...sighted, ...names, harmed: [{}, {}], harms })).toBe(
+      "Out of the enemy's sight: Wolf 5 is stunned, Lion 2 loses its weapons.",
+    );
+    expect(said({ type: "ground.nano", findings: [], found: [] })).toBe("");
   });
 
   test("how each play ended", () => {
@@ -158,6 +166,10 @@ describe("the log tells", () => {
     expect(said({ type: "ground.ended", why: "turns", winners: [], scores: [48, 48] })).toBe(
       "The battle is a draw. The time is up. Points: Ann 48, Bob 48.",
     );
+    // In a campaign other players sit where the battle's first and second sat.
+    expect(
+      said({ type: "ground.ended", why: "turns", winners: [1], seats: [1, 0], scores: [48, 46.5] }),
+    ).toBe("The battle is over: Bob wins. The time is up. Points: Bob 48, Ann 46.5.");
     const reason = message("skirmish.why.wiped-out");
     expect(said({ type: "skirmish-won", seat: 1, reason })).toBe("Bob wins. No enemy is left standing.");
     const points = [1, 2].map((score) => message("campaign.points", { who: "X", score }));
@@ -173,7 +185,39 @@ describe("the log tells", () => {
     const [name, other] = ["Marine 1", "Warrior 2"];
     const shot = { name, other, number: 4, rolled: 7, weapon: "@sniper", range: 120 };
     expect(said({ type: "skirmish-hit", ...shot })).toBe(
-      "Marine 1 hits Warrior 2 (sniper laser, range 120): needs 4, rolls 7.",
+      "Marine 1 fires sniper laser at Warrior 2, range 120: needs 4 or more, rolled 7: a hit.",
+    );
+    expect(said({ type: "skirmish-missed", ...shot, seat: 1, rolled: 3 })).toBe(
+      "Marine 1 (Bob) fires sniper laser at Warrior 2, range 120: needs 4 or more, rolled 3: a miss.",
+    );
+    expect(said({ type: "skirmish-parried", name, other, seat: 0, number: 6, rolled: 2 })).toBe(
+      "Marine 1 (Ann) strikes at Warrior 2: needs 6 or more, rolled 2: parried.",
+    );
+    expect(said({ type: "skirmish-killed", name, number: 6, rolled: 8 })).toBe(
+      "Marine 1 is killed: 6 or more kills, rolled 8.",
+    );
+    expect(said({ type: "skirmish-wounded", name, number: 6, rolled: 3 })).toBe(
+      "Marine 1 is wounded: rolled 3, 6 or more kills.",
+    );
+    expect(said({ type: "skirmish-killed", name, reason: message("skirmish.died.wounds") })).toBe(
+      "Marine 1 dies of the wounds.",
+    );
+    expect(said({ type: "skirmish-holds", name, number: 6, dice: [3, 5] })).toBe(
+      "Marine 1 keeps going: 6 or more breaks a system, rolled 3, 5.",
+    );
+    const threw = { type: "skirmish-threw", name, seat: 0, object: "grenade", x: 30, y: 40, number: 6 };
+    expect(said({ ...threw, rolled: 7 })).toBe(
+      "Marine 1 (Ann) throws a grenade at 30/40: needs 6 or more, rolled 7: right on the spot.",
+    );
+    expect(said({ ...threw, rolled: 2, lands: { x: 50, y: 10 } })).toBe(
+      "Marine 1 (Ann) throws a grenade at 30/40: needs 6 or more, rolled 2: it lands at 50/10.",
+    );
+    const walks = [1, 2].map((x) => message("skirmish.walk", { name, x, y: 9 }));
+    expect(said({ type: "skirmish-moved", seat: 1, walks })).toBe(
+      "Bob moves: Marine 1 to 1/9, Marine 1 to 2/9.",
+    );
+    expect(said({ type: "skirmish-door", object: "d1", x: 5, y: 6, opens: false })).toBe(
+      "The door at 5/6 shuts.",
     );
     expect(said({ type: "skirmish-pierced", name: other, face: 8, armor: 6 })).toBe(
       "The hit goes through the armor of Warrior 2: rolled 8 against 6.",
@@ -193,10 +237,44 @@ describe("the log tells", () => {
       dice: [5],
     };
     expect(said({ ...shot, effective: 0, penetration: [] })).toBe(
-      "Lion 2 fires L1 at Wolf 5, range 250: needs 3 or less, rolled 5: no effect.",
+      "Lion 2 fires L1 at Wolf 5, range 250: needs 3 or less, rolled 5: a miss.",
     );
     expect(said({ ...shot, dice: [2], effective: 1, penetration: [7] })).toBe(
-      "Lion 2 fires L1 at Wolf 5, range 250: needs 3 or less, rolled 2: 1 effective, penetration 7 against armor 6.",
+      "Lion 2 fires L1 at Wolf 5, range 250: needs 3 or less, rolled 2: 1 hit; penetration 7 against armor 6: 1 gets through.",
+    );
+    expect(said({ ...shot, seat: 0, dice: [2, 3], effective: 2, penetration: [6, -1] })).toBe(
+      "Lion 2 (Ann) fires L1 at Wolf 5, range 250: needs 3 or less, rolled 2, 3: 2 hits; penetration 6, -1 against armor 6: 1 only just gets through.",
+    );
+    expect(said({ ...shot, dice: [2], effective: 1, penetration: [2] })).toMatch(
+      /against armor 6: stopped\.$/,
+    );
+    const damage = { type: "ground.damage", targetName: other, effectName: message("ground.effect.none") };
+    expect(said({ ...damage, effect: "none", dice: [3, 5], fails: 6 })).toBe(
+      "Wolf 5 is hit and holds: 6 or more does lasting damage, rolled 3, 5.",
+    );
+  });
+
+  test("a fight hand to hand side by side, and what flies or is shot down", () => {
+    const melee = { type: "ground.melee", targetName: other, squads: [3, 1], hits: [2, 1], lost: [1, 1] };
+    expect(said({ ...melee, seats: [1, 0] })).toBe(
+      "Hand to hand at Wolf 5: Bob with 3 squads scores 2 hits and loses 1; Ann with 1 squad scores 1 hit and loses 1.",
+    );
+    expect(said({ type: "ground.deck-fought", targetName: other, seats: [0, 1], lost: [0, 2] })).toBe(
+      "The fight for Wolf 5 is over: Ann loses 0 squads; Bob loses 2 squads.",
+    );
+    expect(
+      said({ type: "ground.intercepted", byName: ship, seat: 1, missile: 0, needed: 7, roll: 8, hit: true }),
+    ).toBe("Lion 2 (Bob) fires at a missile: needs 7 or more, rolled 8: shot down.");
+    expect(said({ type: "ground.ams", missile: 0, needed: 7, roll: 3, through: false })).toBe(
+      "Anti-missile systems: 7 or more gets through, rolled 3: the missile is shot down.",
+    );
+  });
+
+  test("nothing of a month without news", () => {
+    expect(said({ type: "campaign-dispatch", news: message("campaign.no-news") })).toBe("");
+    const news = message("event.campaign-wormhole", { hex: "0201", mass: 1 });
+    expect(said({ type: "campaign-dispatch", news })).toBe(
+      "Dispatches: A wormhole opens in 0201; 1 mass factor passes.",
     );
   });
 });

@@ -64,7 +64,7 @@ describe("the log", () => {
     duel.discard(CA, "ph1-fa.B");
     const lines = duel.events.map(line);
     expect(lines[0]).toMatch(
-      /^Ada plays Fire 2 PH-1 FA \(L\d M\d S3 P\d\) at the Klingon D7 \(card 1 of 9\); at S for 3 damage\.$/,
+      /^Ada plays Fire 2 PH-1 FA \(L\d M\d S3 P\d\) at the Klingon D7 \(card 1 of 9\); at distance S for 3 damage\.$/,
     );
     expect(lines.find((text) => text.includes("discards"))).toMatch(
       /^Ada discards Fire 2 PH-1 FA \(L\d M\d S\d P\d\) \(card 2 of 9\)\.$/,
@@ -77,7 +77,7 @@ describe("the log", () => {
       first: { hand: ["ph1-fa.A", "left"] },
       second: { hand: ["left"], ecm: 2 },
     });
-    expect(duel.fire(CA, "ph1-fa.A").map(line)[0]).toContain("at S 3 - 2 for ECM = 1 damage.");
+    expect(duel.fire(CA, "ph1-fa.A").map(line)[0]).toContain("at distance S: 3 - 2 for ECM = 1 damage.");
   });
 
   test("blames no ECM for what a heavy weapon loses against drones (SFC-DRONE-07)", () => {
@@ -93,7 +93,7 @@ describe("the log", () => {
       /^At \w: \d+ - 2 = \d+ on 2 in space: drones are hard to hit\.$/,
     );
     const [text] = duel.fire(CA, "photon-ovl.A", { target: "object:1" }).map(line);
-    expect(text).toMatch(/; at \w \d+ - 2 = \d+ damage: drones are hard to hit\.$/);
+    expect(text).toMatch(/; at distance \w: \d+ - 2 = \d+ damage: drones are hard to hit\.$/);
   });
 
   test("says you to whom it tells of", () => {
@@ -117,13 +117,13 @@ describe("the log", () => {
       return duel.told("hit").map(line).join();
     };
     expect(volley({ shields: [8, 6, 4, 3, 4, 6] })).toBe(
-      "Klingon D7 takes 8 on shield 1: the shield stops 8 (0 left).",
+      "Klingon D7 takes 8 damage on shield 1: the shield stops 8 (0 left).",
     );
     expect(volley({ shields: [2, 6, 4, 3, 4, 6] }, 1)).toBe(
-      "Klingon D7 takes 8 on shield 1: the battery stops 1, the shield stops 2 (0 left) and 5 points go inside.",
+      "Klingon D7 takes 8 damage on shield 1: the battery stops 1, the shield stops 2 (0 left) and 5 points go inside.",
     );
     expect(volley({ shields: [0, 6, 4, 3, 4, 6], general: 2 })).toBe(
-      "Klingon D7 takes 8 on shield 1: reinforcement stops 2 and 6 points go inside.",
+      "Klingon D7 takes 8 damage on shield 1: reinforcement stops 2 and 6 points go inside.",
     );
   });
 

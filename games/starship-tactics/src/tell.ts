@@ -1,12 +1,22 @@
-import { eventMessage, whoSits, type GameEvent, type Message, type MessageValue } from "@flagship/kernel";
+import {
+  eventMessage,
+  whoSits,
+  type GameEvent,
+  type Message,
+  type MessageValue,
+  type RolledEvent,
+} from "@flagship/kernel";
 import { message, lookUp } from "./say.ts";
+import { EVADES } from "./rules/evasion.ts";
 import type { Allocated, DeclaredShot, Located, StEvent } from "./rules/event.ts";
 import { columnOf } from "./rules/map.ts";
+import { LEAST_POINTS, LEAST_RATING } from "./rules/setup.ts";
 import type { Answer } from "./rules/state.ts";
 import { answerMessage } from "./words/answers.ts";
 
 /** What an event says in the log, where its bare fields would not read like a sentence. */
 export function tell(told: GameEvent): Message | undefined {
+  if (told.type === "rolled") return ratingOf(told as RolledEvent);
   const event = told as StEvent;
   const values = plainFields(told);
   const say = (variant: string, more: Readonly<Record<string, MessageValue>> = {}): Message =>
@@ -32,7 +42,9 @@ export function tell(told: GameEvent): Message | undefined {
     case "searched":
       return either(event.found, ".found", ".nothing");
     case "answered":
-      return say("", { told: answerOr(event.answer) });
+      return say(event.needs === undefined ? "" : ".rolled", { told: answerOr(event.answer) });
+    case "stressed":
+      return say(event.needs === undefined ? "" : ".rolled", { losses: stressOf(event) });
     case "moved":
       return say(event.path.length === 0 ? ".still" : "", {
         path: wayOf(event.path),
@@ -54,17 +66,19 @@ export function tell(told: GameEvent): Message | undefined {
     case "sensors-out":
       return say(event.more === 0 ? `.now.${event.unit}` : `.${event.unit}`);
     case "evaded":
-      return say(event.dodged ? ".dodged" : ".failed", { side: lookUp(`arc.${event.side}`) });
+      return say(event.dodged ? ".dodged" : event.face <= EVADES ? ".wounded" : ".failed", {
+        side: lookUp(`arc.${event.side}`),
+        needs: EVADES,
+      });
     case "fired":
       return firedMessage(event, say);
     case "struck":
-      return say(event.through ? (event.located === undefined ? ".through" : ".located") : ".held", {
-        located: (event.located ?? []).map(locationOf),
-      });
+      return struckMessage(event, say);
     case "weapon-lost":
       return say("", { number: event.weapon + 1 });
     case "checked":
-      return say(event.faces.length === 0 ? ".none" : "");
+      if (event.faces.length === 0) return either(event.bursts, ".lost", ".none");
+      return either(event.bursts, ".bursts", ".held");
     case "aboard":
       return say(event.news.length === 0 ? ".calm" : "", {
         news: event.news.map((news) => lookUp(`news.${news}`)),
@@ -97,6 +111,17 @@ export function tell(told: GameEvent): Message | undefined {
   }
 }
 
+/** What dice for a rating add up to (ST-XSU-07, ST-CGN-08, ST-CAM-09). */
+function ratingOf({ purpose, faces }: RolledEvent): Message | undefined {
+  const base = purpose === "roll.advancement" ? LEAST_POINTS : isRating(purpose) ? LEAST_RATING : undefined;
+  if (base === undefined) return undefined;
+  const rating = faces.reduce((sum, face) => sum + face, base);
+  return message("event.rated", { purpose: lookUp(purpose), sum: [base, ...faces].join(" + "), rating });
+}
+
+const isRating = (purpose: string): boolean =>
+  purpose === "roll.tactics" || purpose === "roll.efficiency" || purpose.startsWith("roll.rating.");
+
 /** A shot with its sum, as far as the reader may know it: what is said must lead to what came of it. */
 function firedMessage(
   { face, needs, hit, modifiers = [] }: Extract<StEvent, { readonly type: "fired" }>,
@@ -109,6 +134,26 @@ function firedMessage(
       total: modifiers.reduce((sum, { by }) => sum + by, face),
     });
   return say(face <= needs === hit ? `.${came}` : `.modified.${came}`);
+}
+
+/** A hit, with what the shield took off it for those who may know. */
+function struckMessage(
+  { through, damage, inside, located }: Extract<StEvent, { readonly type: "struck" }>,
+  say: (variant: string, more?: Readonly<Record<string, MessageValue>>) => Message,
+): Message {
+  if (!through) return say(".held");
+  if (located === undefined || inside === undefined) return say(".through");
+  const values = { stopped: damage - inside, located: located.map(locationOf) };
+  return say(inside < damage ? ".located.sum" : ".located", values);
+}
+
+/** What an emergency turn has cost. */
+function stressOf({ power, superstructure }: Extract<StEvent, { readonly type: "stressed" }>): MessageValue {
+  const lost = [
+    ...(power > 0 ? [message("stressed.power", { points: power })] : []),
+    ...(superstructure > 0 ? [message("stressed.superstructure", { points: superstructure })] : []),
+  ];
+  return lost.length === 0 ? message("stressed.nothing") : lost;
 }
 
 /** What fills gaps as it stands; lists and records are put into words above. */

@@ -374,6 +374,7 @@ describe("what is staged", () => {
     const lock: StEvent = {
       type: "lock-tried",
       at: "B",
+      needs: 6,
       face: 7,
       held: false,
       answer: "none",

@@ -12,6 +12,7 @@ import { nextActor } from "@flagship/kernel/testing";
 import { describe, expect, test } from "vitest";
 import { module, starshipTactics as game } from "../src/index.ts";
 import type { HitModifier, StEvent, StTable } from "../src/rules/event.ts";
+import { applyEffects } from "../src/rules/damage.ts";
 import { options, readOptions } from "../src/rules/options.ts";
 import { tell } from "../src/tell.ts";
 
@@ -112,7 +113,7 @@ describe("the log", () => {
       rules: ["ST-XSQ-07"],
     };
     expect(read(struck)).toBe(
-      "D-7M takes 7 damage on shield 2: 4 come through. On the damage chart 4 is a warp engine (2 points) and 10 is the sensors, spared by damage control.",
+      "D-7M takes 7 damage on shield 2: 7 - 3 = 4 come through. On the damage chart 4 is a warp engine (2 points) and 10 is the sensors, spared by damage control.",
     );
     const { located: _, inside: _own, ...public_ } = struck;
     expect(read(public_)).toBe("D-7M takes 7 damage on shield 2: it does not hold.");
@@ -174,7 +175,7 @@ describe("the log", () => {
     };
     const name = "Constitution (Mk II)";
     expect(read({ type: "allocated", order, ...ship } as GameEvent)).toBe(
-      `${name}: 1 movement point, FH-3 (3) with 2, shield 1 at 5, shield 4 at 3.`,
+      `${name}: 1 movement point, FH-3 (3) with 2 power, shield 1 at 5, shield 4 at 3.`,
     );
     const bare = { movement: 3, weapons: [], shields: [0, 0, 0, 0, 0, 0], cloak: true };
     expect(read({ type: "allocated", order: bare, ...ship } as GameEvent)).toBe(
@@ -183,18 +184,22 @@ describe("the log", () => {
     expect(read({ type: "allocated", order: { shares: [4, 5, 6] }, ...ship } as GameEvent)).toBe(
       `${name}: 4 power to movement, 5 to weapons, 6 to shields.`,
     );
-    const skill = { type: "skill", use: "repair", faces: [33], gained: 1, ...ship };
+    const skill = { type: "skill", use: "repair", needs: 60, faces: [33], gained: 1, ...ship };
     expect(read({ ...skill, officer: "science" } as GameEvent)).toBe(
-      `${name}, Science Officer: repair, rolled 33, 1 gained.`,
+      `${name}, Science Officer: repair, needs 60 or less; rolled 33: 1 gained.`,
     );
     expect(read({ ...skill, officer: "engineer", gained: 0 } as GameEvent)).toBe(
-      `${name}, Chief Engineer: repair, rolled 33, without success.`,
+      `${name}, Chief Engineer: repair, needs 60 or less; rolled 33: no success.`,
     );
     expect(read({ ...skill, officer: "helm", use: "aim", faces: [], gained: 0 } as GameEvent)).toBe(
       `${name}, Helmsman: no to-hit roll.`,
     );
     expect(read({ type: "answered", face: 0, at: "@k-d7m", answer: "none", ...ship } as GameEvent)).toBe(
       `The sensors of ${name} on D-7M: No answer.`,
+    );
+    const asked = { type: "answered", needs: 40, face: 50, at: "@k-d7m", answer: "none", ...ship };
+    expect(read(asked as GameEvent)).toBe(
+      `The sensors of ${name} on D-7M, needs 40 or less; rolled 50: No answer.`,
     );
     const out = { type: "sensors-out", ...ship };
     expect(
@@ -207,6 +212,62 @@ describe("the log", () => {
       `The sensors of ${name} are out for the rest of this turn.`,
       `The sensors of ${name} are out this turn and 1 more.`,
       `The sensors of ${name} are out this phase and 2 more.`,
+    ]);
+  });
+
+  test("whoever rolls is told what he needed and what he rolled, and so is everybody who hears of it", () => {
+    const lines = [
+      ...walk({ scenario: "romulan-gambit", turns: 5 }, 2, 2),
+      ...walk({ level: "expert", campaign: true, second: "r-whi", warp: 0, turns: 6 }, 2, 5),
+      ...walk({ level: "command", turns: 8 }, 7, 7),
+      ...walk({ scenario: "fleet", turns: 3 }, 4, 3),
+    ];
+    const rolled = lines.flatMap(({ event, text }) => {
+      const { face, faces, needs } = event as GameEvent & Partial<Record<string, number | number[]>>;
+      const dice = [face ?? [], faces ?? []].flat().filter((die) => die > 0);
+      return dice.length === 0 || text === "" ? [] : [{ type: event.type, dice, needs, text }];
+    });
+    const silent = rolled.filter(
+      ({ type, dice, needs, text }) =>
+        !dice.every((die) => new RegExp(`\\b${die}\\b`).test(text)) ||
+        // How near a wreck is to exploding its crew does not know.
+        (type !== "checked" && !new RegExp(`\\b${String(needs ?? 3)} or less`).test(text)),
+    );
+    expect(silent.slice(0, 3)).toEqual([]);
+    expect(new Set(rolled.map(({ type }) => type)).size).toBeGreaterThan(5);
+  });
+
+  test("a rating is told with its sum", () => {
+    const rolled = (purpose: string, ...faces: number[]): string =>
+      read({ type: "rolled", purpose, sides: 10, faces } as GameEvent);
+    expect(rolled("roll.tactics", 3, 3, 5)).toBe("Strategy and Tactics: 45 + 3 + 3 + 5 = 56.");
+    expect(rolled("roll.rating.sensors", 1, 2, 10)).toBe("Rating: Starship Sensors: 45 + 1 + 2 + 10 = 58.");
+    expect(rolled("roll.advancement", 7)).toBe("Advancement Points: 10 + 7 = 17.");
+  });
+
+  test("nobody loses nothing, and an outage that several hits cause is told once", () => {
+    const stress = (power: number, superstructure: number, more: object = {}): string =>
+      read({
+        type: "stressed",
+        ship: 0,
+        name: "@k-d7m",
+        power,
+        superstructure,
+        faces: [],
+        rules: [],
+        ...more,
+      } as unknown as GameEvent);
+    expect(stress(1, 0)).toBe("D-7M loses 1 power to the stress of the emergency turn.");
+    expect(stress(2, 1)).toBe("D-7M loses 2 power and 1 superstructure to the stress of the emergency turn.");
+    expect(stress(0, 0, { needs: 50, faces: [20] })).toBe(
+      "D-7M, Helmsman: steadying, needs 50 or less; rolled 20. D-7M loses nothing to the stress of the emergency turn.",
+    );
+    const table = new RecordingTable(new FastDice(1));
+    const state = game.setup(readOptions(initialValues(options)), 2, table as unknown as StTable);
+    const hit = (steps: number) => ({ kind: "sensors", ship: 0, steps }) as const;
+    applyEffects(state, [hit(1), hit(2), hit(1)], table as unknown as StTable);
+    expect(table.told.filter(({ event }) => event.type === "sensors-out")).toMatchObject([
+      { event: { more: 1, unit: "turn" } },
     ]);
   });
 
@@ -238,8 +299,6 @@ describe("the log", () => {
         rules: ["ST-SEQ-07"],
       }),
     ).toBe("Ann declares fire: Constitution (Mk II) at D-7M with FH-3 (2) and FP-1 (7).");
-    expect(heard({ type: "fire-held", seats: [0, 1], rules: ["ST-SEQ-07"] })).toBe(
-      "Fire held by Ann and Ben.",
-    );
+    expect(heard({ type: "fire-held", seats: [0, 1], rules: ["ST-SEQ-07"] })).toBe("Ann and Ben hold fire.");
   });
 });

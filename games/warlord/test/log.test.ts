@@ -44,6 +44,16 @@ describe("the log of a year", () => {
     ]);
   });
 
+  test("names every Corporation of a published list with its figure", () => {
+    const lexicon = { words: module.words, names: module.names.rulebook };
+    const published = (list: string, rows: string): string => {
+      const event = { type: "published", text: { key: "news.list", with: { list, rows } } };
+      return sentence(module.tell?.(event) ?? eventMessage(event), lexicon);
+    };
+    expect(published("@list.stock", "976:84 843:77")).toBe("Stock by Corporation: 976 with 84, 843 with 77.");
+    expect(published("@list.rise", "976:-10")).toBe("Rise of stock in percent by Corporation: 976 with -10.");
+  });
+
   test("says which Corporation is yours, with the results of each year", () => {
     const header = { year: 171, turn: 6, corp: 117, name: "Halcyon Lines", motto: "", stock: 45 };
     const event = {

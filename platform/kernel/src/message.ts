@@ -61,8 +61,8 @@ function fill(parts: readonly Part[], text: Message, lexicon: Lexicon, whole: bo
     if (typeof part === "string") said += part;
     else {
       const value = text.with?.[part.name];
-      const filled = value === undefined ? "…" : gapText(part, value, text, lexicon);
       const begins = whole && (said === "" || (said.endsWith(" ") && SENTENCE_END.test(said)));
+      const filled = value === undefined ? "…" : gapText(part, value, text, lexicon, begins);
       said +=
         begins && part.forms === undefined && isSpoken(value, parts, lexicon) ? capital(filled) : filled;
     }
@@ -81,7 +81,15 @@ function isSpoken(value: MessageValue | undefined, parts: readonly Part[], lexic
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-function gapText({ how, forms }: Gap, value: MessageValue, text: Message, lexicon: Lexicon): string {
+function gapText(
+  { how, forms }: Gap,
+  value: MessageValue,
+  text: Message,
+  lexicon: Lexicon,
+  begins: boolean,
+): string {
+  // A message where a sentence begins is a sentence itself: its own first name has the capital letter.
+  if (forms === undefined && begins && isMessage(value)) return speak(value, lexicon, true);
   if (forms === undefined) return valueText(value, lexicon, how);
   return fill(forms[formFor(value, forms.length, lexicon)] ?? [], text, lexicon, false);
 }
@@ -131,6 +139,8 @@ function valueText(value: MessageValue, lexicon: Lexicon, how?: string): string 
 }
 
 const isList = (value: MessageValue): value is readonly MessageValue[] => Array.isArray(value);
+
+const isMessage = (value: MessageValue): value is Message => typeof value === "object" && !isList(value);
 
 const isCase = (how: string): how is Case => how === "nom" || how === "acc" || how === "dat" || how === "gen";
 

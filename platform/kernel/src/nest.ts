@@ -128,14 +128,22 @@ export function nest<In extends Frame, Action>(
   return nested;
 }
 
+/** The fields of events that hold seats: `winners` are players like any others. */
+const SEAT_FIELDS: ReadonlySet<string> = new Set(["seat", "seats", "winners"]);
+
 /** A table for a game inside another: its events go to the outer seats, and name them. */
 export function innerTable<Event extends GameEvent>(
   table: Table<Event>,
   seatOf: (inner: Seat) => Seat,
 ): Table {
   const renamed = (event: GameEvent): Event => {
-    const seat: unknown = Reflect.get(event, "seat");
-    return (typeof seat === "number" ? { ...event, seat: seatOf(seat) } : event) as Event;
+    const outer: Record<string, unknown> = {};
+    for (const [name, value] of Object.entries(event)) {
+      if (!SEAT_FIELDS.has(name)) continue;
+      if (typeof value === "number") outer[name] = seatOf(value);
+      if (Array.isArray(value)) outer[name] = value.map((seat) => seatOf(Number(seat)));
+    }
+    return { ...event, ...outer } as Event;
   };
   return {
     dice: table.dice,

@@ -76,6 +76,20 @@ test("forms have gaps, and each sentence begins with a capital letter", () => {
   expect(sentence(text(2), table)).toBe("Ada loses 2 cards. You are next.");
 });
 
+test("a sentence within a sentence has its own capital letter, a label has not", () => {
+  const words = {
+    ended: "The battle is over. {why}",
+    why: "{who} {who|wins|win}.",
+    news: "News: {why}",
+    chain: "{first} {rest}",
+  };
+  const table = withSeatNames({ words, names: {} }, ["Ada", "Ben"], 1);
+  const why = message("why", { who: whoSits(1) });
+  expect(sentence(message("ended", { why }), table)).toBe("The battle is over. You win.");
+  expect(sentence(message("chain", { first: why, rest: why }), table)).toBe("You win. You win.");
+  expect(sentence(message("news", { why }), table)).toBe("News: you win.");
+});
+
 test("a name may say that it is a plural", () => {
   expect(say("gone", { what: "@drones" })).toBe("The drones are gone.");
   expect(say("gone", { what: "@shuttle" })).toBe("The shuttle is gone.");

@@ -143,11 +143,14 @@ describe("the table of a game inside another", () => {
     expect(table.listening).toBe(true);
     table.tell({ type: "seen", seat: 1 } as { type: string });
     table.tell({ type: "seen" }, { to: [0], others: { type: "heard", seat: 0 } as { type: string } });
+    const ended = { type: "ended", winners: [1], seats: [0, 1], scores: [3, 4], ships: [0] };
+    table.tell(ended as { type: string });
     expect(table.roll("luck", 6)).toEqual([2]);
     expect(table.roll("luck", 6, { to: [1] })).toEqual([5]);
     expect(outer.told).toEqual([
       { event: { type: "seen", seat: 6 } },
       { event: { type: "seen" }, to: [5], others: { type: "heard", seat: 5 } },
+      { event: { type: "ended", winners: [6], seats: [5, 6], scores: [3, 4], ships: [0] } },
       { event: { type: "rolled", purpose: "luck", sides: 6, faces: [2] } },
       { event: { type: "rolled", purpose: "luck", sides: 6, faces: [5] }, to: [6] },
     ]);

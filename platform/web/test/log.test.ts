@@ -10,9 +10,12 @@ const words = {
   "event.struck": "{ship} is struck.",
   "event.sunk": "{ship} sinks.",
   "event.battle": "",
+  "event.phase": "{phase}.",
   "roll.hit": "To hit",
   chapter: "Turn {turn}",
   battle: "A battle",
+  "phase.fire": "fire",
+  "phase.movement": "movement",
 };
 /** Who did what an event tells of, where that is not its seat. */
 const DONE_BY: Readonly<Record<string, number | null>> = { struck: 1, sunk: null };
@@ -23,6 +26,8 @@ const context: LogContext = {
   seatPower: () => undefined,
   logNote: (event) => {
     if (event.type === "turn") return { chapter: { key: "chapter", with: { turn: 2 } }, tone: "info" };
+    if (event.type === "phase" && "phase" in event)
+      return { chapter: { key: `phase.${String(event.phase)}` } };
     if (event.type === "battle") return { chapter: { key: "battle" } };
     const by = DONE_BY[event.type];
     return by === undefined ? {} : { by };
@@ -69,7 +74,7 @@ describe("the log", () => {
       ),
     ).toEqual([
       { id: "3", act: "3", by: "Ben", chapter: undefined, lines: ["Cruiser moves."] },
-      { id: "3/1", act: "3", by: undefined, chapter: "Turn 2", lines: ["Turn 2."] },
+      { id: "3/1", act: "3", by: undefined, chapter: "Turn 2", lines: [] },
       { id: "3/2", act: "3", by: "Ada", chapter: undefined, lines: ["Time ran out for Ada."] },
     ]);
   });
@@ -82,7 +87,31 @@ describe("the log", () => {
       ]),
     ).toEqual([
       ["A battle", []],
-      ["Turn 2", ["Turn 2."]],
+      ["Turn 2", []],
+    ]);
+  });
+
+  test("a heading above nothing but the next one of its rank is left out, and what it stands for once is not said twice", () => {
+    const headings = (...events: HeardEvent[]) =>
+      told(...events).map(({ chapter, lines }) => [chapter, ...lines]);
+    expect(
+      headings(
+        heard(0, { type: "turn", turn: 2 }),
+        heard(1, { type: "phase", phase: "fire" }),
+        heard(2, { type: "phase", phase: "movement" }),
+        heard(3, { type: "moved", seat: 1, ship: "@ca" }),
+        heard(4, { type: "phase", phase: "fire" }),
+        heard(5, { type: "turn", turn: 2 }),
+        heard(5, { type: "phase", phase: "fire" }),
+      ),
+    ).toEqual([
+      ["Turn 2"],
+      [undefined],
+      ["movement"],
+      [undefined, "Cruiser moves."],
+      [undefined],
+      ["Turn 2"],
+      ["fire"],
     ]);
   });
 

@@ -185,7 +185,14 @@ export function subjectName(view: EtaView, subject: string): Message | undefined
 const TURNS: ReadonlySet<string> = new Set(["turn", "ground.turn", "skirmish-turn", "campaign-turn"]);
 const LOSSES = /lost|destroyed|killed|wounded|exploded|crashed|captured|penetrated/;
 
-/** A new turn opens a chapter of the log; losses stand out. */
+/** The phase that an event is the heading of. */
+function phaseOf(event: EtaEvent): Message | undefined {
+  if (event.type === "phase") return lookUp(`phase.${event.phase}`);
+  if (event.type === "ground.phase") return lookUp(`ground.phase.${event.phase}`);
+  return event.type === "skirmish-phase" && "reason" in event ? event.reason : undefined;
+}
+
+/** A new turn opens a chapter of the log, and so does a phase; losses stand out. */
 export function logNote(event: EtaEvent): LogNote {
   if (TURNS.has(event.type) && "turn" in event && event.turn !== undefined)
     return {
@@ -193,6 +200,8 @@ export function logNote(event: EtaEvent): LogNote {
         turn: event.turn,
       }),
     };
+  const phase = phaseOf(event);
+  if (phase !== undefined) return { chapter: phase };
   if (LOSSES.test(event.type)) return { tone: "danger" };
   return event.type === "ended" || event.type === "skirmish-won" ? { tone: "good" } : {};
 }

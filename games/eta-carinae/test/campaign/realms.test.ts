@@ -328,14 +328,15 @@ describe("the frame", () => {
     expect(game.view(state, 0).realms[0]?.mail).toEqual([]);
   });
 
-  test("everybody gets one dispatch, whatever happened", () => {
+  test("everybody gets one dispatch of a month and one of the next, whatever happened", () => {
     const state = sector();
     fleet(state, 0, HOME, W.home, "F-CA");
     const table = new RecordingTable(new FastDice(1));
     game.apply(state, 0, month({}), table);
     game.apply(state, 1, month({}), table);
-    const dispatches = table.told.filter(({ event }) => event.type === "campaign-dispatch");
-    expect(dispatches.map(({ to }) => to)).toEqual([[0], [1]]);
+    const told = table.told.filter(({ event }) => /-(dispatch|turn)$/.test(event.type));
+    // One of the month that is over, before the next begins, and one of what that begins with.
+    expect(told.map(({ event, to }) => to ?? event.type)).toEqual([[0], [1], "campaign-turn", [0], [1]]);
   });
 });
 

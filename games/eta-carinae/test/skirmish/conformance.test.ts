@@ -3,6 +3,7 @@ import { conformance } from "@flagship/kernel/testing";
 import { names } from "../../src/words/en/names.ts";
 import { guide } from "../../src/skirmish/bot/guide.ts";
 import { skirmish } from "../../src/skirmish/rules/game.ts";
+import { tell } from "../../src/tell.ts";
 import { words } from "../../src/words/en.ts";
 
 const module: GameModule = {
@@ -10,6 +11,7 @@ const module: GameModule = {
   guide,
   words,
   names,
+  tell,
   about: { title: "", pitch: "", players: { from: 2, to: 2 }, minutes: { from: 20, to: 60 } },
 };
 const trial = (options: FormValues) => ({

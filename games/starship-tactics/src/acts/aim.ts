@@ -29,16 +29,19 @@ export const aim = act("aim", { ship: shapes.ship, roll: z.boolean() })({
     const { crew } = ship;
     if (crew === undefined) return;
     const faces: number[] = [];
+    let needs: number | undefined;
     if (roll) {
-      const { face, made } = skillRoll(state, no, "weaponry", 0, table);
+      const rolled = skillRoll(state, no, "weaponry", 0, table);
       crew.aimRolls -= 1;
-      crew.aiming = made;
-      faces.push(face);
+      crew.aiming = rolled.made;
+      faces.push(rolled.face);
+      needs = rolled.needs;
     }
     tellPosts(table, state, ship, ["weapons"], {
       type: "skill",
       officer: "helm",
       use: "aim",
+      ...(needs === undefined ? {} : { needs }),
       faces,
       gained: crew.aiming ? 1 : 0,
       ...about(state, no, "ST-HLM-01"),

@@ -42,14 +42,15 @@ export const ask = act("ask", {
     const ship = shipAt(state, action.ship);
     const target = ship.sensors.lock;
     useQuestion(ship);
-    const { face, made } =
-      ship.crew === undefined ? { face: 0, made: true } : skillRoll(state, action.ship, "sensors", 0, table);
+    const rolled = ship.crew === undefined ? undefined : skillRoll(state, action.ship, "sensors", 0, table);
+    const made = rolled?.made ?? true;
     if (action.question === 10) searchByQuestion(state, action.ship, made, table);
     const answer = made ? writeAnswer(state, action.ship, target, action.question, action.detail) : "none";
     const rule = `ST-SEN-${String(action.question + 7).padStart(2, "0")}`;
     tellPosts(table, state, ship, ["sensors"], {
       type: "answered",
-      face,
+      face: rolled?.face ?? 0,
+      ...(rolled === undefined ? {} : { needs: rolled.needs }),
       at: shipAt(state, target).name,
       answer,
       ...about(state, action.ship, rule),

@@ -62,13 +62,14 @@ export const engineering = act("engineering", {
     answered(state, ask, askScience(state, no));
     if (use === "none" || ship.crew === undefined) return;
     const skill = use === "repair" ? "engineering" : "warpDrive";
-    const { face, made } = skillRoll(state, no, skill, 0, table);
+    const { face, needs, made } = skillRoll(state, no, skill, 0, table);
     // 01 to 05 counts double whatever the rating (ST-ENG-02).
     const gained = face <= EXCEPTIONAL ? 2 : made ? 1 : 0;
     tellPosts(table, state, ship, ["captain", "engineer"], {
       type: "skill",
       officer: "engineer",
       use,
+      needs,
       faces: [face],
       gained,
       ...about(state, no, "ST-ENG-01"),

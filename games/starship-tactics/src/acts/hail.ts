@@ -26,9 +26,10 @@ export const hail = freeAct("hail", { ship: shapes.ship })({
   does(state, _seat, { ship: no }, table) {
     const ship = shipAt(state, no);
     if (ship.crew !== undefined) ship.crew.hailed = true;
-    const { face, made } = skillRoll(state, no, "communications", 0, table);
+    const { face, needs, made } = skillRoll(state, no, "communications", 0, table);
     tellPosts(table, state, ship, [...POSTS], {
       type: "hailed",
+      needs,
       face,
       answered: made,
       ...about(state, no, "ST-SCI-09"),

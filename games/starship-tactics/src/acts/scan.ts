@@ -36,10 +36,11 @@ export const scan = act("scan", { ship: shapes.ship, arc: z.enum(ARCS) })({
   does(state, _seat, { ship: no, arc }, table, ask) {
     const ship = shipAt(state, no);
     useQuestion(ship);
-    const { face, made } = senseRoll(state, no, 5, 0, table);
+    const { face, needs, made } = senseRoll(state, no, 5, 0, table);
     const found = made ? findCloaked(state, no, arcBit(arc), ship.crew !== undefined) : NONE;
     tellPosts(table, state, ship, ["sensors"], {
       type: "searched",
+      needs,
       face,
       found: found !== NONE,
       ...about(state, no, "ST-XCL-02"),

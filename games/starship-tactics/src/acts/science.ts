@@ -84,7 +84,7 @@ export const science = act("science", { ship: shapes.ship, use: z.enum(USES), po
     answered(state, ask);
     if (use === "none" || crew === undefined) return;
     const skill = use === "shields" ? "deflectors" : "damageControl";
-    const { face, made } = skillRoll(state, no, skill, 0, table);
+    const { face, needs, made } = skillRoll(state, no, skill, 0, table);
     const great = face <= EXCEPTIONAL;
     const faces = [face];
     let gained = 0;
@@ -109,6 +109,7 @@ export const science = act("science", { ship: shapes.ship, use: z.enum(USES), po
       type: "skill",
       officer: "science",
       use,
+      needs,
       faces,
       gained,
       ...about(state, no, "ST-SCI-01"),

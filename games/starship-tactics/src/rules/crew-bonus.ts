@@ -20,6 +20,7 @@ export function rollCrews(state: State, table: StTable): void {
     const rule = isExpert(state.setting) ? "ST-XSQ-08" : "ST-CAM-03";
     tellPosts(table, state, ship, ["captain"], {
       type: "crew-rolled",
+      needs: ship.crewRating,
       face,
       gained: ship.offered,
       ...about(state, no, rule),

@@ -183,6 +183,7 @@ export function weaponsBearing(state: State, ship: Ship, shooter: Hex, kind: "be
  */
 export function applyEffects(state: State, effects: readonly Effect[], table: StTable): ShipNo[] {
   const weakened: ShipNo[] = [];
+  const blinded = new Set<ShipNo>();
   for (const effect of effects) {
     const ship = shipAt(state, effect.ship);
     switch (effect.kind) {
@@ -194,7 +195,8 @@ export function applyEffects(state: State, effects: readonly Effect[], table: St
         loseEngine(ship, effect.engine, effect.points);
         break;
       case "sensors":
-        knockOutSensors(state, effect.ship, effect.steps, table);
+        knockOutSensors(state, effect.ship, effect.steps);
+        blinded.add(effect.ship);
         break;
       case "weapon":
         state.losses.push({ ship: effect.ship, from: effect.from });
@@ -207,6 +209,7 @@ export function applyEffects(state: State, effects: readonly Effect[], table: St
         break;
     }
   }
+  for (const no of blinded) tellBlinded(state, no, table);
   for (const no of new Set(effects.map((effect) => effect.ship))) noteDisabled(state, no, table);
   return weakened;
 }
@@ -215,13 +218,18 @@ export function applyEffects(state: State, effects: readonly Effect[], table: St
  * Sensors out (ST-SEN-18). Steps are taken off at each Power Allocation; the Expert count begins with
  * the next turn's box, the Command count runs in phase pairs from the next one (R16). The longer outage counts.
  */
-function knockOutSensors(state: State, no: ShipNo, steps: number, table: StTable): void {
+function knockOutSensors(state: State, no: ShipNo, steps: number): void {
   const ship = shipAt(state, no);
   const counted = isExpert(state.setting) ? steps + 1 : steps;
   ship.sensors.damaged = Math.max(ship.sensors.damaged, counted);
   ship.sensors.lock = NONE;
   ship.sensors.contact = NONE;
   ship.sensors.scanning = false;
+}
+
+/** However many hits it took: its people are told once how long it lasts. */
+function tellBlinded(state: State, no: ShipNo, table: StTable): void {
+  const ship = shipAt(state, no);
   tellPosts(table, state, ship, ["captain", ...WATCH], {
     type: "sensors-out",
     more: ship.sensors.damaged - 1,

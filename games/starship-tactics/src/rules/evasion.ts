@@ -23,6 +23,9 @@ export function evaders(state: State): ShipNo[] {
 /** A helpless helm cannot evade (R56); neither can a ship without power (ST-BRG-11). */
 export const canEvade = (ship: Ship): boolean => !mustGoStraight(ship) && (ship.crew?.blackout ?? 0) === 0;
 
+/** A ship evades on this or less (ST-EVA-04). */
+export const EVADES = 3;
+
 /** The ship turns at once, loses a point of superstructure, rolls, and its own shots are off (ST-EVA-03..08). */
 export function evade(
   state: State,
@@ -38,7 +41,7 @@ export function evade(
   ship.superstructure -= 1;
   const face = rollFor(table, 10, "evasion", no);
   ship.evasionDie = face;
-  ship.dodged = face + (isExpert(state.setting) ? casualtyModifier(ship) : 0) <= 3;
+  ship.dodged = face + (isExpert(state.setting) ? casualtyModifier(ship) : 0) <= EVADES;
   state.shots = state.shots.filter((shot) => shot.by !== no);
   if (table.listening)
     table.tell({ type: "evaded", side, face, dodged: ship.dodged, ...about(state, no, "ST-EVA-04") });

@@ -36,7 +36,12 @@ export type StEvent =
   | (OfShip & { readonly type: "entered"; readonly q: number; readonly r: number; readonly heading: number })
   | (OfShip & { readonly type: "placed" })
   | (OfShip & { readonly type: "points-divided"; readonly captain: number; readonly crew: number })
-  | (OfShip & { readonly type: "crew-rolled"; readonly face: number; readonly gained: boolean })
+  | (OfShip & {
+      readonly type: "crew-rolled";
+      readonly needs: number;
+      readonly face: number;
+      readonly gained: boolean;
+    })
   | (OfShip & { readonly type: "bonus-taken"; readonly bonus: string })
   | (OfShip & { readonly type: "warp-changed"; readonly warp: number })
   | (OfShip & { readonly type: "cloaked" })
@@ -50,15 +55,24 @@ export type StEvent =
   | (OfShip & {
       readonly type: "lock-tried";
       readonly at: string;
+      /** The most that the die may show. */
+      readonly needs: number;
       readonly face: number;
       readonly held: boolean;
       readonly answer: Answer | "none";
     })
   | (OfShip & { readonly type: "locked-on"; readonly at: string; readonly held: boolean })
-  | (OfShip & { readonly type: "searched"; readonly face: number; readonly found: boolean })
+  | (OfShip & {
+      readonly type: "searched";
+      readonly needs: number;
+      readonly face: number;
+      readonly found: boolean;
+    })
   | (OfShip & {
       readonly type: "answered";
+      /** What the science officer rolled for it, and the most it could be; 0 where nobody rolls. */
       readonly face: number;
+      readonly needs?: number;
       readonly at: string;
       readonly answer: Answer | "none";
     })
@@ -74,6 +88,8 @@ export type StEvent =
       readonly type: "stressed";
       readonly power: number;
       readonly superstructure: number;
+      /** The helmsman's roll to steady the ship, if he made one. */
+      readonly needs?: number;
       readonly faces: readonly number[];
     })
   | (Told & {
@@ -82,7 +98,7 @@ export type StEvent =
       readonly r: number;
       readonly real: boolean;
     })
-  | (Told & { readonly type: "mine"; readonly hit: boolean })
+  | (Told & { readonly type: "mine"; readonly needs: number; readonly face: number; readonly hit: boolean })
   | (OfShip & { readonly type: "left"; readonly edge: Edge; readonly fate: Fate })
   | (Told & { readonly type: "declared"; readonly seat: Seat; readonly shots: readonly DeclaredShot[] })
   | (Told & { readonly type: "fire-held"; readonly seats: readonly Seat[] })
@@ -123,7 +139,7 @@ export type StEvent =
   | (OfShip & { readonly type: "disabled" })
   | (OfShip & { readonly type: "restored" })
   | (OfShip & { readonly type: "exploded" })
-  | (OfShip & { readonly type: "checked"; readonly faces: readonly number[] })
+  | (OfShip & { readonly type: "checked"; readonly faces: readonly number[]; readonly bursts: boolean })
   | (OfShip & { readonly type: "fate"; readonly fate: Fate; readonly host?: string })
   | (OfShip & { readonly type: "ordered"; readonly what: string })
   | (OfShip & {
@@ -138,12 +154,19 @@ export type StEvent =
       readonly type: "skill";
       readonly officer: "engineer" | "helm" | "science";
       readonly use: string;
+      /** What the first die needed; missing: nobody rolled. */
+      readonly needs?: number;
       readonly faces: readonly number[];
       readonly gained: number;
     })
   | (OfShip & { readonly type: "aboard"; readonly news: readonly string[] })
   | (OfShip & { readonly type: "powered-down"; readonly lost: number })
-  | (OfShip & { readonly type: "hailed"; readonly face: number; readonly answered: boolean })
+  | (OfShip & {
+      readonly type: "hailed";
+      readonly needs: number;
+      readonly face: number;
+      readonly answered: boolean;
+    })
   | (Told & { readonly type: "briefed"; readonly text: string })
   | (Told & { readonly type: "said"; readonly seat: Seat; readonly text: string; readonly open: boolean })
   | (Told & { readonly type: "draw-offered"; readonly seat: Seat })

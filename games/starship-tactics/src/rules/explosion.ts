@@ -32,7 +32,7 @@ export function explosionChecks(state: State, weakened: readonly ShipNo[], table
     for (const [no, ship] of state.ships.entries()) {
       if (ship.fate !== "here" || !ship.disabled || !ship.jolted) continue;
       if (lost.includes(no) && ship.superstructure < 0) checkShip(state, no, bursting, table);
-      else tellCheck(state, no, [], table);
+      else tellCheck(state, no, [], false, table);
     }
     if (bursting.length === 0) return;
     lost = explode(state, bursting, table);
@@ -54,14 +54,21 @@ function checkShip(state: State, no: ShipNo, bursting: ShipNo[], table: StTable)
     faces.push(face);
     bursts = face <= below;
   }
-  tellCheck(state, no, faces, table);
+  tellCheck(state, no, faces, bursts, table);
   if (bursts) bursting.push(no);
 }
 
-function tellCheck(state: State, no: ShipNo, faces: readonly number[], table: StTable): void {
+function tellCheck(
+  state: State,
+  no: ShipNo,
+  faces: readonly number[],
+  bursts: boolean,
+  table: StTable,
+): void {
   tellPosts(table, state, shipAt(state, no), ["captain", "sensors"], {
     type: "checked",
     faces,
+    bursts,
     ...about(state, no, "ST-XPL-02"),
   });
 }

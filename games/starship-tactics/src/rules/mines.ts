@@ -7,6 +7,9 @@ import { applyEffects, resolveHit, type Effect } from "./damage.ts";
 import { NONE, type Ship, type ShipNo } from "./ship.ts";
 import { figuresAt, shipAt, type State } from "./state.ts";
 
+/** A mine hits on this or less (ST-MIN-03). */
+const HITS = 5;
+
 /** Ships of the power that laid the mines pass unharmed (ST-MIN-05). */
 const isFriendly = (state: State, ship: Ship): boolean =>
   figuresAt(state, ship).power === state.setting.mines.layer;
@@ -35,7 +38,8 @@ export function enterMines(state: State, no: ShipNo, table: StTable): void {
     if (counter.real === 1 && !counter.up) state.minesFound += 1;
     counter.up = true;
   }
-  const hits = here.map((counter) => counter.real === 1 && rollFor(table, 10, "mine", no) <= 5);
+  const faces = here.map((counter) => (counter.real === 1 ? rollFor(table, 10, "mine", no) : 0));
+  const hits = here.map((counter, place) => counter.real === 1 && (faces[place] ?? 0) <= HITS);
   state.mines = state.mines.filter((counter) => {
     const place = here.indexOf(counter);
     return place < 0 || (counter.real === 1 && hits[place] !== true);
@@ -44,7 +48,8 @@ export function enterMines(state: State, no: ShipNo, table: StTable): void {
   for (const [place, counter] of here.entries()) {
     if (counter.real !== 1) continue;
     const hit = hits[place] === true;
-    if (table.listening) table.tell({ type: "mine", hit, rules: ["ST-MIN-03"] });
+    if (table.listening)
+      table.tell({ type: "mine", needs: HITS, face: faces[place] ?? 0, hit, rules: ["ST-MIN-03"] });
     // ST-MIN-04: the forward shield.
     if (hit)
       resolveHit(

@@ -228,12 +228,14 @@ function suffer(state: State, no: ShipNo, roll: boolean, table: StTable): void {
   const ship = shipAt(state, no);
   let steadied = false;
   const faces: number[] = [];
+  let needs: number | undefined;
   if (roll && ship.crew !== undefined && ship.crew.helmRolls > 0) {
     ship.crew.helmRolls -= 1;
     const tired = 10 * Math.floor(ship.casualties / 100);
-    const { face, made } = skillRoll(state, no, "helm", tired, table, "helm");
-    faces.push(face);
-    steadied = made;
+    const rolled = skillRoll(state, no, "helm", tired, table, "helm");
+    faces.push(rolled.face);
+    needs = rolled.needs;
+    steadied = rolled.made;
   }
   ship.jolted = true;
   const stress = stressOf(state.setting, figuresAt(state, ship), ship, steadied);
@@ -244,6 +246,7 @@ function suffer(state: State, no: ShipNo, roll: boolean, table: StTable): void {
     type: "stressed",
     power,
     superstructure: stress.superstructure,
+    ...(needs === undefined ? {} : { needs }),
     faces,
     ...about(state, no, "ST-EHC-02"),
   } as const;

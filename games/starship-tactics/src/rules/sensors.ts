@@ -106,13 +106,14 @@ export function senseByThemselves(state: State, no: ShipNo, table: StTable): voi
 export function tryLock(state: State, no: ShipNo, target: ShipNo, table: StTable): void {
   const ship = shipAt(state, no);
   ship.sensors.lock = NONE;
-  const { face, made: held } = senseRoll(state, no, 6, 0, table);
+  const { face, needs, made: held } = senseRoll(state, no, 6, 0, table);
   const aimed = shipAt(state, target);
   if (held) ship.sensors.lock = target;
   const answer = held ? writeAnswer(state, no, target, 0, "") : "none";
   tellPosts(table, state, ship, ["sensors"], {
     type: "lock-tried",
     at: aimed.name,
+    needs,
     face,
     held,
     answer,
@@ -139,7 +140,8 @@ export function senseRoll(
   const what = most === 5 || penalty > 0 ? "search" : "lock";
   if (ship.crew !== undefined) return skillRoll(state, no, "sensors", penalty, table, what);
   const face = rollFor(table, 10, what, no);
-  return { face, made: face + (isExpert(state.setting) ? casualtyModifier(ship) : 0) <= most };
+  const needs = most - (isExpert(state.setting) ? casualtyModifier(ship) : 0);
+  return { face, needs, made: face <= needs };
 }
 
 /** A lock on a cloaked ship must be won again in the next turn (ST-CSN-08). */
@@ -160,10 +162,11 @@ function startScan(state: State, no: ShipNo, table: StTable): void {
 
 /** Advanced detection: 1 to 5 finds the nearest that moved (ST-CLK-04..07). */
 function detect(state: State, no: ShipNo, table: StTable): void {
-  const { face, made } = senseRoll(state, no, 5, 0, table);
+  const { face, needs, made } = senseRoll(state, no, 5, 0, table);
   const found = lookAround(state, no, made);
   tellPosts(table, state, shipAt(state, no), ["sensors"], {
     type: "searched",
+    needs,
     face,
     found,
     ...about(state, no, "ST-CLK-04"),

@@ -209,9 +209,13 @@ function weakened(engines: readonly number[], points: number): number[] {
     .reverse();
 }
 
+/** What a rating's three dice and the die for Advancement Points are added to (ST-XSU-07, ST-CAM-09). */
+export const LEAST_RATING = 45;
+export const LEAST_POINTS = 10;
+
 /** Three dice plus 45 (ST-XSU-07, ST-CGN-08). */
 export function rollRating(roll: (times: number) => readonly number[]): number {
-  return roll(3).reduce((sum, face) => sum + face, 45);
+  return roll(3).reduce((sum, face) => sum + face, LEAST_RATING);
 }
 
 /** What ships bring from earlier battles, by name. */
@@ -275,8 +279,8 @@ function rollAdvancement(state: State, entries: Entries, table: StTable): void {
     if (known?.crewTogether !== true) {
       const [die = 1] = table.roll("roll.advancement", 10, { rules: ["ST-CAM-09"] });
       // R76: to a captain of old a new crew brings half of what both would bring new.
-      if (known === undefined) ship.toDivide = die + 10;
-      else ship.crewRating = (die + 10) >> 1;
+      if (known === undefined) ship.toDivide = die + LEAST_POINTS;
+      else ship.crewRating = (die + LEAST_POINTS) >> 1;
     }
     if (known === undefined) continue;
     captainAt(state, ship.captain).ap += known.captain;

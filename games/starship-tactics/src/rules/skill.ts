@@ -8,6 +8,8 @@ import { shipAt, type State } from "./state.ts";
 /** A percentile roll against a skill: equal or below succeeds; penalties are added to the roll (ST-CGN-07). */
 export interface SkillRoll {
   readonly face: number;
+  /** The most that the die may show. */
+  readonly needs: number;
   readonly made: boolean;
 }
 
@@ -21,7 +23,8 @@ export function skillRoll(
   what: DieKind = "skill",
 ): SkillRoll {
   const face = rollFor(table, 100, what, no);
-  return { face, made: face + penalty <= (shipAt(state, no).crew?.skills[skill] ?? 0) };
+  const needs = (shipAt(state, no).crew?.skills[skill] ?? 0) - penalty;
+  return { face, needs, made: face <= needs };
 }
 
 /** 01 to 05 counts double for extra power, repairs and shields. */

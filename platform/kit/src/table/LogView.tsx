@@ -139,9 +139,14 @@ function Group({ group, current, onGroup, onReplay }: GroupProps): JSX.Element {
       </span>
     </>
   );
-  const heading = chapter !== undefined && <h3 class="fs-log-chapter">{chapter}</h3>;
   const headed = by !== undefined || title !== "";
-  if (!headed && lines.length === 0) return <>{heading}</>;
+  const bare = !headed && lines.length === 0;
+  const heading = chapter !== undefined && (
+    <h3 class="fs-log-chapter" aria-current={bare && current ? "step" : undefined}>
+      {chapter}
+    </h3>
+  );
+  if (bare) return <>{heading}</>;
   return (
     <>
       {heading}

@@ -1,4 +1,4 @@
-import type { Message, MessageValue, Seat, Table } from "@flagship/kernel";
+import { sameData, type Message, type MessageValue, type Seat, type Table } from "@flagship/kernel";
 import { message, lookUp } from "../../say.ts";
 import type { CampaignEvent } from "./event.ts";
 import { lightYears, type Hex } from "./hexes.ts";
@@ -40,7 +40,7 @@ function deliver(state: State, owner: Owner, report: Report): void {
 }
 
 /**
- * Every player gets one dispatch with all that is new to him, or with nothing: how many others got
+ * Every player gets one dispatch with all that is new to him since the last, or with nothing: how many others got
  * something must not show in the numbers of what is told.
  */
 export function sendDispatches(state: State, table: Table<CampaignEvent>): void {
@@ -50,13 +50,32 @@ export function sendDispatches(state: State, table: Table<CampaignEvent>): void 
     if (!table.listening) continue;
     const rules = [...new Set(fresh.flatMap((report) => report.rules))];
     table.tell(
-      { type: "campaign-dispatch", news: inOne(fresh.map(sentenceOf)), rules },
+      { type: "campaign-dispatch", news: inOne(withoutRepeats(fresh).map(sentenceOf)), rules },
       { to: [seat], reveals: true },
     );
   }
 }
 
-export const sentenceOf = (report: Report): Message => lookUp(`event.campaign-${report.kind}`, report.with);
+const shipsIn = ({ with: { ships } }: Report): number => (typeof ships === "number" ? ships : 0);
+
+/** Ships without supply are counted together, and a world is described once, however often it was looked at. */
+function withoutRepeats(reports: readonly Report[]): readonly Report[] {
+  const told: Report[] = [];
+  for (const report of reports) {
+    const before = told.findIndex(({ kind }) => kind === report.kind);
+    const first = told[before];
+    if (report.kind === "out-of-supply" && first !== undefined)
+      told[before] = { ...first, with: { ...first.with, ships: shipsIn(first) + shipsIn(report) } };
+    else if (report.kind !== "surface" || !told.some((one) => sameData(one.with, report.with)))
+      told.push(report);
+  }
+  return told;
+}
+
+export function sentenceOf(report: Report): Message {
+  const together = report.kind === "jumped" && report.with["late"] === 0;
+  return lookUp(`event.campaign-${together ? "jumped-together" : report.kind}`, report.with);
+}
 
 /** Sentences one after another. */
 function inOne(sentences: readonly Message[]): Message {

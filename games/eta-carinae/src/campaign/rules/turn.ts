@@ -139,6 +139,8 @@ function endMonth(state: State, table: Table<CampaignEvent>): void {
     dropOut(state, table, seat);
   }
   state.answers = unanswered(state.realms.length);
+  // What has happened stands in the month in which it happened.
+  sendDispatches(state, table);
   if (lastStanding(state) !== undefined) return finish(state, table, "last");
   if (state.turn >= state.turns) return finish(state, table, "time");
   beginTurn(state, table);

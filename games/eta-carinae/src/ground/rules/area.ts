@@ -103,7 +103,12 @@ function struck(
   dice: readonly number[],
 ): void {
   if (target.spotted)
-    say(state, table, { type: "ground.struck", target: elementRef(index), penetration: dice });
+    say(state, table, {
+      type: "ground.struck",
+      target: elementRef(index),
+      penetration: dice,
+      armor: typeOf(target).armor,
+    });
 }
 
 /** Damage factors of a warhead at a distance (EC-GMIS-04, table D3.8). */
@@ -146,7 +151,12 @@ function detonate(state: State, table: Table<GroundEvent>, { warhead, at, side }
     }
     const dice = factorDice(table, underground ? Math.ceil(factors / 4) : factors);
     if (facility.known[0] && facility.known[1])
-      say(state, table, { type: "ground.struck", target: facilityRef(index), penetration: dice });
+      say(state, table, {
+        type: "ground.struck",
+        target: facilityRef(index),
+        penetration: dice,
+        armor,
+      });
     strikes.push({ facility: index, wounds: woundsOf(dice, armor), by: side, heavy: false });
   }
   return strikes;

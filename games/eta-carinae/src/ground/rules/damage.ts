@@ -27,6 +27,9 @@ export function woundsOf(dice: readonly number[], armor: number): Wounds {
   return wounds;
 }
 
+/** The dice behind an effect, and what would have cost a system or the squad; nothing where none was rolled. */
+type Rolled = Pick<Extract<GroundEvent, { type: "ground.damage" }>, "dice" | "fails">;
+
 /** What has been hit in a phase and takes its damage at the end of it. */
 export interface Strike {
   /** An element's or facility's place in its list. */
@@ -64,11 +67,13 @@ export function penetrate(state: State, table: Table<GroundEvent>, index: number
     if (element.hull <= 0) wreck(state, table, index);
     else tell(state, table, index, "hull");
   } else {
-    const weapons = table.dice.roll(10) >= SYSTEM_FAILS;
-    const mobility = table.dice.roll(10) >= SYSTEM_FAILS;
-    if (weapons && mobility) wreck(state, table, index);
-    else if (weapons) loseWeapons(state, table, index);
-    else if (mobility) loseMobility(state, table, index);
+    const rolls = [table.dice.roll(10), table.dice.roll(10)] as const;
+    const [weapons, mobility] = rolls.map((die) => die >= SYSTEM_FAILS);
+    const told = { dice: rolls, fails: SYSTEM_FAILS };
+    if (weapons === true && mobility === true) wreck(state, table, index, told);
+    else if (weapons === true) loseWeapons(state, table, index, told);
+    else if (mobility === true) loseMobility(state, table, index, told);
+    else tell(state, table, index, "none", told);
   }
   // What it carries is exposed too (EC-GND-10).
   for (const inside of carried) {
@@ -83,24 +88,28 @@ export function graze(state: State, table: Table<GroundEvent>, index: number, by
   const element = state.elements[index];
   if (element === undefined || !isFit(element)) return;
   if (isTroop(element)) {
-    if (table.dice.roll(10) >= GRAZED) return fall(state, table, index, by);
-    return stun(state, table, index);
+    const die = table.dice.roll(10);
+    const told = { dice: [die], fails: GRAZED };
+    if (die >= GRAZED) return fall(state, table, index, by, told);
+    return stun(state, table, index, told);
   }
-  const weapons = table.dice.roll(10) >= GRAZED;
-  const mobility = table.dice.roll(10) >= GRAZED;
-  if (weapons) loseWeapons(state, table, index);
-  if (mobility) loseMobility(state, table, index);
-  if (!weapons && !mobility) stun(state, table, index);
+  const rolls = [table.dice.roll(10), table.dice.roll(10)] as const;
+  const [weapons, mobility] = rolls.map((die) => die >= GRAZED);
+  const told = { dice: rolls, fails: GRAZED };
+  if (weapons === true) loseWeapons(state, table, index, told);
+  // The dice of both stand with the first.
+  if (mobility === true) loseMobility(state, table, index, weapons === true ? {} : told);
+  if (weapons !== true && mobility !== true) stun(state, table, index, told);
 }
 
 /** A squad leaves play; in a campaign it may only be wounded (EC-GND-08, EC-GND-09). */
-function fall(state: State, table: Table<GroundEvent>, index: number, by: Seat): void {
+function fall(state: State, table: Table<GroundEvent>, index: number, by: Seat, rolled: Rolled = {}): void {
   const element = state.elements[index];
   if (element === undefined) return;
   const wounded = state.scenario.campaign && table.dice.roll(10) < KILLED;
   harmCivilians(state, element, by);
   leave(element, wounded ? "wounded" : "killed");
-  tell(state, table, index, wounded ? "wounded" : "killed");
+  tell(state, table, index, wounded ? "wounded" : "killed", rolled);
 }
 
 /** Eliminated hand to hand: nobody is carried off the field. */
@@ -132,12 +141,12 @@ export function fine(state: State, by: Seat, points: number): void {
 }
 
 /** Burnt out; whoever was inside and lives stands beside it. */
-function wreck(state: State, table: Table<GroundEvent>, index: number): void {
+function wreck(state: State, table: Table<GroundEvent>, index: number, rolled: Rolled = {}): void {
   const element = state.elements[index];
   if (element === undefined) return;
   for (const inside of passengers(state, index)) getOut(state, inside, element);
   leave(element, "wreck");
-  tell(state, table, index, "burnt");
+  tell(state, table, index, "burnt", rolled);
 }
 
 function getOut(state: State, index: number, carrier: Element): void {
@@ -145,25 +154,27 @@ function getOut(state: State, index: number, carrier: Element): void {
   if (passenger !== undefined) Object.assign(passenger, { aboard: -1, x: carrier.x, y: carrier.y });
 }
 
-function loseWeapons(state: State, table: Table<GroundEvent>, index: number): void {
+function loseWeapons(state: State, table: Table<GroundEvent>, index: number, rolled: Rolled): void {
   const element = state.elements[index];
-  if (element === undefined || !element.weapons) return;
+  if (element === undefined) return;
+  if (!element.weapons) return tell(state, table, index, "none", rolled);
   element.weapons = false;
-  tell(state, table, index, "weapons");
+  tell(state, table, index, "weapons", rolled);
 }
 
-function loseMobility(state: State, table: Table<GroundEvent>, index: number): void {
+function loseMobility(state: State, table: Table<GroundEvent>, index: number, rolled: Rolled): void {
   const element = state.elements[index];
-  if (element === undefined || !element.mobility) return;
+  if (element === undefined) return;
+  if (!element.mobility) return tell(state, table, index, "none", rolled);
   element.mobility = false;
-  tell(state, table, index, "mobility");
+  tell(state, table, index, "mobility", rolled);
 }
 
-function stun(state: State, table: Table<GroundEvent>, index: number): void {
+function stun(state: State, table: Table<GroundEvent>, index: number, rolled: Rolled): void {
   const element = state.elements[index];
   if (element === undefined) return;
   element.stunned = state.turn;
-  tell(state, table, index, "stunned");
+  tell(state, table, index, "stunned", rolled);
 }
 
 /** A penetrated facility: a module, a silo with its missile, or one hit of several (EC-FAC-02, EC-FAC-06). */
@@ -206,14 +217,21 @@ const RULES: Readonly<Record<Effect, string>> = {
   module: "EC-FAC-02",
   razed: "EC-FAC-02",
   deposit: "EC-FAC-04",
+  none: "EC-GND-07",
 };
 
 /** Losses are for all to see; what happens to an unseen element only its owner learns. */
-function tell(state: State, table: Table<GroundEvent>, index: number, effect: Effect): void {
+function tell(
+  state: State,
+  table: Table<GroundEvent>,
+  index: number,
+  effect: Effect,
+  rolled: Rolled = {},
+): void {
   const element = state.elements[index];
   if (element === undefined) return;
   const target = elementRef(index);
   if (element.fate !== "fit" || element.spotted)
-    say(state, table, { type: "ground.damage", target, effect, rules: [RULES[effect]] });
-  else state.unseen.push({ target, effect });
+    say(state, table, { type: "ground.damage", target, effect, ...rolled, rules: [RULES[effect]] });
+  else if (effect !== "none") state.unseen.push({ target, effect });
 }

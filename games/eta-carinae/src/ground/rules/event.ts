@@ -19,7 +19,9 @@ export type Effect =
   | "hull"
   | "module"
   | "razed"
-  | "deposit";
+  | "deposit"
+  /** Nothing gives. */
+  | "none";
 
 /** What a nano package brought to light. */
 export interface Finding {
@@ -64,6 +66,7 @@ export type GroundEvent =
   | Said<
       "fired",
       {
+        seat: Seat;
         by: Ref;
         arm: ArmId;
         target: Ref;
@@ -77,18 +80,30 @@ export type GroundEvent =
       }
     >
   | Said<"barrage", { seat: Seat; arm: ArmId; x: number; y: number }>
-  | Said<"struck", { target: Ref; penetration: readonly number[] }>
-  | Said<"damage", { target: Ref; effect: Effect }>
+  | Said<"struck", { target: Ref; penetration: readonly number[]; armor: number }>
+  /** What was rolled for its systems or its people, and what would have cost one. */
+  | Said<"damage", { target: Ref; effect: Effect; dice?: readonly number[]; fails?: number }>
   | Said<"launched", { seat: Seat; warhead: WarheadId; x: number; y: number }>
-  | Said<"intercepted", { by: Ref; missile: number; needed: number; roll: number; hit: boolean }>
+  | Said<"intercepted", { seat: Seat; by: Ref; missile: number; needed: number; roll: number; hit: boolean }>
   | Said<"ams", { missile: number; needed: number; roll: number; through: boolean }>
   | Said<"detonated", { warhead: WarheadId; x: number; y: number }>
   | Said<
       "melee",
-      { target: Ref; squads: readonly number[]; hits: readonly number[]; lost: readonly number[] }
+      {
+        target: Ref;
+        /** Whose squads, hits and losses stand in these lists. */
+        seats: readonly Seat[];
+        squads: readonly number[];
+        hits: readonly number[];
+        lost: readonly number[];
+      }
     >
-  | Said<"deck-fought", { target: Ref; lost: readonly number[] }>
+  | Said<"deck-fought", { target: Ref; seats: readonly Seat[]; lost: readonly number[] }>
   | Said<"landed", { unit: Ref }>
   | Said<"captured", { target: Ref; seat: Seat }>
   | Said<"conceded", { seat: Seat }>
-  | Said<"ended", { why: string; winners: readonly Seat[]; scores: readonly number[] }>;
+  /** `seats` are those whose scores stand there. */
+  | Said<
+      "ended",
+      { why: string; winners: readonly Seat[]; seats: readonly Seat[]; scores: readonly number[] }
+    >;

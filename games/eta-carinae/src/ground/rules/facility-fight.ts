@@ -85,6 +85,7 @@ export function closeFacilityFight(state: State, table: Table<GroundEvent>, figh
   say(state, table, {
     type: "ground.deck-fought",
     target: facilityRef(fight.facility),
+    seats: [0, 1],
     lost,
     rules: ["EC-SKH-06"],
   });

@@ -39,6 +39,7 @@ function fireShot(state: State, table: Table<GroundEvent>, seat: Seat, shot: Sho
   const volley = rollVolley(state, table.dice, by, arm, aim.number);
   say(state, table, {
     type: "ground.fired",
+    seat,
     by: shot.by,
     arm,
     target: shot.target,

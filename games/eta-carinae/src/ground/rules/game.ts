@@ -8,6 +8,7 @@ import { cloneState } from "./clone.ts";
 import { outcomeOf } from "./ending.ts";
 import type { GroundEvent } from "./event.ts";
 import { imagine, scramble } from "./imagine.ts";
+import { inChapters } from "../../common/chapters.ts";
 import { naming } from "./naming.ts";
 import { options, scenarioOf, type Options } from "./options.ts";
 import { enterPhase, strayFault } from "./phases.ts";
@@ -16,10 +17,13 @@ import { newBattle } from "./setup.ts";
 import type { State } from "./state.ts";
 import { viewOf } from "./view.ts";
 
+/** What belongs to no phase. */
+const CLOSING: ReadonlySet<string> = new Set(["ground.turn", "ground.ended"]);
+
 /** Tactical ground combat: squads, vehicles and facilities on a field. */
 export const groundGame = gameOf({
   ...twoSides(scenarioOf, "ground.chair"),
-  rulesVersion: 6,
+  rulesVersion: 7,
   options,
   questions,
   anytime: [concede, yieldDeck],
@@ -38,7 +42,14 @@ export const groundGame = gameOf({
   unasked: (state, actor, action) =>
     (state.deck === "none" ? undefined : deckFault(state.deck, actor, action)) ?? strayFault(state, actor),
   around(state, actor, action, table, perform) {
-    perform(state, actor, action, table.listening ? naming(table, state) : table);
+    if (!table.listening) return perform(state, actor, action, table);
+    const told = inChapters(
+      naming(table, state),
+      ({ type }) => type === "ground.phase",
+      ({ type }) => CLOSING.has(type),
+    );
+    perform(state, actor, action, told.table);
+    told.finish();
   },
   view: viewOf,
   outcome: outcomeOf,

@@ -65,15 +65,18 @@ function resolveFight(
   const squads = [0, 1].map((seat) => fight.filter((index) => isFighter(state, index, seat)));
   const strikes: Strike[] = [];
   const hits = squads.map((own, seat) => hitsOf(state, table, own, fight, seat, strikes));
-  const lost = squads.map((own, seat) => casualties(state, table, own, hits[1 - seat] ?? 0, 1 - seat));
+  const fallen = squads.map((own, seat) => casualties(state, table, own, hits[1 - seat] ?? 0));
   say(state, table, {
     type: "ground.melee",
     target: elementRef(target),
+    seats: [0, 1],
     squads: squads.map((own) => own.length),
     hits,
-    lost,
+    lost: fallen.map((own) => own.length),
     rules: ["EC-GSEQ-04"],
   });
+  for (const [seat, own] of fallen.entries())
+    for (const index of own) eliminate(state, table, index, 1 - seat);
   takeStrikes(state, table, strikes);
 }
 
@@ -145,28 +148,19 @@ function machineOf(
   return machines.length === touching.length ? machines[0] : undefined;
 }
 
-/** Takes hits as aboard ship; returns how many squads fell. */
-function casualties(
-  state: State,
-  table: Table<GroundEvent>,
-  own: readonly number[],
-  hits: number,
-  by: Seat,
-): number {
+/** Takes hits as aboard ship; returns which squads fall. */
+function casualties(state: State, table: Table<GroundEvent>, own: readonly number[], hits: number): number[] {
   const types = own.flatMap((index) => troopOf(state.elements[index]));
   const standing = takeHits(table.dice, types, hits, state.reading);
-  let lost = 0;
+  const fallen: number[] = [];
   for (const index of own) {
     const [type] = troopOf(state.elements[index]);
     if (type === undefined) continue;
     const place = standing.indexOf(type);
     if (place >= 0) standing.splice(place, 1);
-    else {
-      eliminate(state, table, index, by);
-      lost += 1;
-    }
+    else fallen.push(index);
   }
-  return lost;
+  return fallen;
 }
 
 const troopOf = (element: Element | undefined): TroopId[] =>

@@ -82,7 +82,7 @@ export function interceptPhase(
   answers: readonly (readonly Interception[])[],
 ): Missile[] {
   const down = new Set<number>();
-  for (const shot of answers.flat()) {
+  for (const [seat, shot] of answers.flatMap((shots, side) => shots.map((one) => [side, one] as const))) {
     const missile = state.flying[shot.missile];
     const element = elementAt(state, shot.by);
     const from = element ?? facilityAt(state, shot.by);
@@ -97,6 +97,7 @@ export function interceptPhase(
     if (hit) down.add(shot.missile);
     say(state, table, {
       type: "ground.intercepted",
+      seat,
       by: shot.by,
       missile: shot.missile,
       needed,

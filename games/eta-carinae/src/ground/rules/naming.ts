@@ -39,6 +39,13 @@ export function naming(table: Table<GroundEvent>, state: State): Table<GroundEve
         if (event.type === "ground.sighted")
           said[`${field}Names`] = listed(state, event[field as "spotted" | "lost"]);
       if (event.type === "ground.sighted")
+        said["harms"] = event.harmed.map(({ target, effect }) =>
+          message("ground.harm", {
+            unit: unitName(state, target),
+            effect: message(`ground.effect.${effect}`),
+          }),
+        );
+      if (event.type === "ground.sighted")
         said["walks"] = event.moves.map(({ unit, to: { x, y } }) =>
           message("ground.walk", { unit: unitName(state, unit), x, y }),
         );

@@ -241,7 +241,10 @@ export function endBattle(state: State, table: Table<GroundEvent>, why: string):
   state.deck = "none";
   const winners = outcomeOf(state)?.winners ?? [];
   if (table.listening)
-    table.tell({ type: "ground.ended", why, winners, scores: scoresOf(state) }, { reveals: true });
+    table.tell(
+      { type: "ground.ended", why, winners, seats: [0, 1], scores: scoresOf(state) },
+      { reveals: true },
+    );
 }
 
 /** Whoever has the field to himself walks into what stands (RULINGS GR11). */

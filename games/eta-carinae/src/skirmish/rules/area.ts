@@ -2,7 +2,7 @@ import { rollD10 } from "../../common/dice/open-ended.ts";
 import { ahead, between, distance, nearestShare, within, type Place } from "../../common/plane/point.ts";
 import { tellOf, type SkirmishTable } from "./event.ts";
 import { armorOf, isAble, isHere } from "./figures.ts";
-import { suffer, tryArmor } from "./harm.ts";
+import { suffer, tellArmor, tryArmor } from "./harm.ts";
 import { rollWithLuck } from "./luck.ts";
 import { wayBack } from "./recoil.ts";
 import { inLine, reveal, sharesWith } from "./sight.ts";
@@ -58,8 +58,9 @@ function hurl(state: State, table: SkirmishTable, figure: Figure, what: Thrown, 
   figure.fired = true;
   figure.hidden = false;
   reveal(state, figure);
-  tellOf(state, table, figure, { type: "skirmish-threw", object: what, ...at, rules: ["EC-SKF-08"] });
+  const threw = { type: "skirmish-threw", object: what, ...at, rules: ["EC-SKF-08"] } as const;
   if (what === "plasma") {
+    tellOf(state, table, figure, threw);
     figure.recharged = state.turn + 2;
     return spray(state, table, figure, at);
   }
@@ -74,6 +75,13 @@ function hurl(state: State, table: SkirmishTable, figure: Figure, what: Thrown, 
     (rolled) => (rolled < number ? [figure] : []),
   );
   const lands = face >= number ? at : scattered(table, at);
+  const { x, y } = lands;
+  tellOf(state, table, figure, {
+    ...threw,
+    number,
+    rolled: face,
+    ...(face >= number ? {} : { lands: { x, y } }),
+  });
   if (state.weightless) wayBack(state, figure, at);
   if (what === "smoke") state.clouds.push({ x: lands.x, y: lands.y, until: state.turn + SMOKE_TURNS });
   else burst(state, table, lands, RINGS, figure);
@@ -119,6 +127,7 @@ function spray(state: State, table: SkirmishTable, firer: Figure, at: Place): vo
     if (hit < PLASMA.number) continue;
     const face = rollD10(table.dice);
     const armor = armorOf(figure);
+    tellArmor(state, table, figure, face, armor);
     suffer(state, table, figure, face > armor ? "penetrated" : face === armor ? "partial" : "none", firer);
   }
 }

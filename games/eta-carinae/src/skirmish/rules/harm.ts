@@ -1,7 +1,7 @@
 import { punchOf, type FigureArm } from "../data/figures.ts";
 import { rollD10 } from "../../common/dice/open-ended.ts";
 import { within } from "../../common/plane/point.ts";
-import { tellOf, type SkirmishTable } from "./event.ts";
+import { tellOf, type SkirmishEvent, type SkirmishTable } from "./event.ts";
 import { armorOf, has, isHere, isStanding, profile } from "./figures.ts";
 import { rollWithLuck, spendLuck } from "./luck.ts";
 import { inLine } from "./sight.ts";
@@ -37,13 +37,7 @@ export function strike(
         (face) => (face >= armor ? [target] : [by]),
       ),
     );
-  for (const face of punch.each ? faces : [Math.max(...faces)])
-    tellOf(state, table, target, {
-      type: face > armor ? "skirmish-pierced" : face === armor ? "skirmish-grazed" : "skirmish-stopped",
-      face,
-      armor,
-      rules: ["EC-SKF-03"],
-    });
+  for (const face of punch.each ? faces : [Math.max(...faces)]) tellArmor(state, table, target, face, armor);
   if (!punch.each) return suffer(state, table, target, compare(Math.max(...faces), armor), by);
   for (const face of faces) if (isHere(target)) suffer(state, table, target, compare(face, armor), by);
 }
@@ -62,7 +56,24 @@ export function tryArmor(
     () => rollD10(table.dice) - less,
     (rolled) => (rolled >= armorOf(target) ? [target] : [by]),
   );
+  tellArmor(state, table, target, face, armorOf(target));
   suffer(state, table, target, compare(face, armorOf(target)), by);
+}
+
+/** What a die did to the armor. */
+export function tellArmor(
+  state: State,
+  table: SkirmishTable,
+  target: Figure,
+  face: number,
+  armor: number,
+): void {
+  tellOf(state, table, target, {
+    type: face > armor ? "skirmish-pierced" : face === armor ? "skirmish-grazed" : "skirmish-stopped",
+    face,
+    armor,
+    rules: ["EC-SKF-03"],
+  });
 }
 
 /** What penetration and partial penetration do (EC-SKF-04, EC-SKF-05). */
@@ -74,10 +85,13 @@ export function suffer(state: State, table: SkirmishTable, target: Figure, blow:
   if (blow === "penetrated" && target.spare > 0) {
     target.spare -= 1;
     target.shaken = true;
-    return;
+    return tellOf(state, table, target, { type: "skirmish-spared", rules: ["EC-SKF-04"] });
   }
   const shielded = blow === "penetrated" && target.shielded;
-  if (shielded) target.shielded = false;
+  if (shielded) {
+    target.shielded = false;
+    tellOf(state, table, target, { type: "skirmish-shielded", rules: ["EC-SKF-04"] });
+  }
   const partial = blow === "partial" || shielded;
   if (has(target, "robot")) return breakDown(state, table, target, partial ? 9 : 6, by);
   const face = rollWithLuck(
@@ -86,24 +100,26 @@ export function suffer(state: State, table: SkirmishTable, target: Figure, blow:
     () => table.dice.roll(10),
     (rolled) => (rolled >= (partial ? 9 : 6) ? [target] : [by]),
   );
-  if (!partial) return fall(state, table, target, face >= 6 ? "dead" : "wounded", by);
-  if (face >= 9) return fall(state, table, target, "wounded", by);
+  const told = { number: partial ? 9 : 6, rolled: face };
+  if (!partial) return fall(state, table, target, face >= 6 ? "dead" : "wounded", by, told);
+  if (face >= 9) return fall(state, table, target, "wounded", by, told);
   target.stunned = state.turn + 1;
-  tellOf(state, table, target, { type: "skirmish-stunned", rules: ["EC-SKF-04"] });
+  tellOf(state, table, target, { type: "skirmish-stunned", ...told, rules: ["EC-SKF-04"] });
 }
 
 /** Robots lose weapon or movement, both at once are their end (EC-SKF-05). */
 function breakDown(state: State, table: SkirmishTable, robot: Figure, least: number, by?: Figure): void {
-  const red = table.dice.roll(10) >= least;
-  const green = table.dice.roll(10) >= least;
-  if (red && green) return fall(state, table, robot, "dead", by);
-  if (red) robot.disarmed = true;
-  if (green) robot.halted = true;
-  if (red || green)
-    tellOf(state, table, robot, {
-      type: red ? "skirmish-disarmed" : "skirmish-halted",
-      rules: ["EC-SKF-05"],
-    });
+  const dice = [table.dice.roll(10), table.dice.roll(10)] as const;
+  const [red, green] = dice.map((die) => die >= least);
+  const told = { number: least, dice };
+  if (red === true && green === true) return fall(state, table, robot, "dead", by, told);
+  if (red === true) robot.disarmed = true;
+  if (green === true) robot.halted = true;
+  tellOf(state, table, robot, {
+    type: red === true ? "skirmish-disarmed" : green === true ? "skirmish-halted" : "skirmish-holds",
+    ...told,
+    rules: ["EC-SKF-05"],
+  });
 }
 
 /** A figure goes down. A hero's luck may still save his life (EC-SKH-02). */
@@ -113,6 +129,7 @@ export function fall(
   figure: Figure,
   condition: Extract<Condition, "dead" | "wounded">,
   by?: Figure,
+  rolled: Pick<SkirmishEvent, "number" | "rolled" | "dice" | "reason"> = {},
 ): void {
   const saved = condition === "dead" && figure.hero && figure.luck > 0;
   if (saved) spendLuck(state, table, figure);
@@ -123,6 +140,7 @@ export function fall(
   if (figure.carries >= 0) figure.carries = -1;
   tellOf(state, table, figure, {
     type: fate === "dead" ? "skirmish-killed" : "skirmish-wounded",
+    ...rolled,
     rules: ["EC-SKF-04"],
   });
   if (by !== undefined && by.side !== figure.side && profile(figure).class > profile(by).class)

@@ -113,16 +113,17 @@ function endure(state: State, table: SkirmishTable, figure: Figure, by: Figure):
   if (face <= factor) {
     if (figure.spare > 0) {
       figure.spare -= 1;
-      return;
+      return tellOf(state, table, figure, { type: "skirmish-spared", rules: ["EC-SKC-02"] });
     }
-    const dead = table.dice.roll(10) >= 6;
-    fall(state, table, figure, dead ? "dead" : "wounded", by);
+    const die = table.dice.roll(10);
+    fall(state, table, figure, die >= 6 ? "dead" : "wounded", by, { number: 6, rolled: die });
     // Acid blood burns whoever spilled it (EC-SKH-08).
     if (figure.condition === "dead" && has(figure, "acid-blood") && isStanding(by))
       tryArmor(state, table, by, 0);
     return;
   }
-  if (pushFrom(state, figure, by, GIVES_WAY)) return;
+  if (pushFrom(state, figure, by, GIVES_WAY))
+    return tellOf(state, table, figure, { type: "skirmish-pushed", rules: ["EC-SKC-02"] });
   figure.stunned = state.turn + 1;
   tellOf(state, table, figure, { type: "skirmish-stunned", rules: ["EC-SKC-02"] });
 }

@@ -1,20 +1,25 @@
 import { between, distance, squared, within, type Place } from "../../common/plane/point.ts";
-import { tellOf, type SkirmishTable } from "./event.ts";
+import { message } from "../../say.ts";
+import { tellDoor } from "./doors.ts";
+import type { SkirmishEvent, SkirmishTable } from "./event.ts";
 import { numberToHit, type Passing } from "./fire.ts";
 import {
   armsOf,
   CONTACT,
   contactsOf,
   figureAt,
+  figuresOf,
   has,
   isAble,
   isStanding,
   nearestOf,
+  otherSide,
   profile,
   runOf,
   sideIndex,
   walkOf,
 } from "./figures.ts";
+import { figureName } from "./naming.ts";
 import { isLocked, isOpen, sees, sense } from "./sight.ts";
 import type { Figure, Plan, State } from "./state.ts";
 import { cross, isClear, isIn, roomAt, shareWithin, structureOf, wayTo } from "./walls.ts";
@@ -70,12 +75,30 @@ export function moveAll(state: State, table: SkirmishTable): ReadonlyMap<number,
   }
   // Who went out of sight is out of sight: both sides look round before anything is told.
   sense(state);
-  for (const { id, moved: far } of state.figures) {
-    const figure = figureAt(state, id);
-    if (figure === undefined || far === 0 || !trails.has(id)) continue;
-    tellOf(state, table, figure, { type: "skirmish-moved", x: figure.x, y: figure.y, rules: ["EC-SKM-01"] });
-  }
+  for (const side of [0, 1] as const) tellWalks(state, table, side, trails);
   return trails;
+}
+
+/** One line for a side: its own people read of all their figures, the others of those they have in sight. */
+function tellWalks(
+  state: State,
+  table: SkirmishTable,
+  side: 0 | 1,
+  trails: ReadonlyMap<number, readonly Place[]>,
+): void {
+  const gone = figuresOf(state, side).filter(({ id, moved }) => moved > 0 && trails.has(id));
+  const walked = (walkers: readonly Figure[]): SkirmishEvent => ({
+    type: "skirmish-moved",
+    seat: side,
+    walks: walkers.map((figure) =>
+      message("skirmish.walk", { name: figureName(figure), x: figure.x, y: figure.y }),
+    ),
+    rules: ["EC-SKM-01"],
+  });
+  const seen = gone.filter(({ id }) => state.located[otherSide(side)].includes(id));
+  if (seen.length > 0) state.gallery.push(walked(seen));
+  if (gone.length === 0 || !table.listening) return;
+  table.tell(walked(gone), { to: [side], ...(seen.length > 0 ? { others: walked(seen) } : {}) });
 }
 
 function move(
@@ -220,7 +243,7 @@ function costOf(state: State, table: SkirmishTable, figure: Figure, to: Place): 
     if (isLocked(state, id)) return undefined;
     state.doors[id] = "open";
     cost += DOOR_COST;
-    if (table.listening) table.tell({ type: "skirmish-door", object: id, rules: ["EC-SKM-03"] });
+    tellDoor(state, table, id, "EC-SKM-03");
   }
   return cost;
 }

@@ -1,4 +1,5 @@
 import { rollD10 } from "../../common/dice/open-ended.ts";
+import { message } from "../../say.ts";
 import { distance, within } from "../../common/plane/point.ts";
 import { tellOf, type SkirmishTable } from "./event.ts";
 import { figuresOf, has, isAble, isHere, isLeader, isStanding, knows, ledBy, profile } from "./figures.ts";
@@ -51,7 +52,7 @@ export function recover(state: State, table: SkirmishTable): void {
   if (state.turn % CRISIS === 0)
     for (const figure of state.figures)
       if (figure.condition === "wounded" && !figure.stabilised && table.dice.roll(10) === 1)
-        fall(state, table, figure, "dead");
+        fall(state, table, figure, "dead", undefined, { reason: message("skirmish.died.wounds") });
   for (const figure of state.figures) breathe(state, table, figure);
 }
 
@@ -99,10 +100,12 @@ function breathe(state: State, table: SkirmishTable, figure: Figure): void {
     return;
   }
   const { armor } = profile(figure);
-  if (figure.condition === "wounded" && armor < SAFE_ARMOR) return fall(state, table, figure, "dead");
+  const suffocates = { reason: message("skirmish.died.air") };
+  if (figure.condition === "wounded" && armor < SAFE_ARMOR)
+    return fall(state, table, figure, "dead", undefined, suffocates);
   if (armor >= SEALED_ARMOR || figure.items.includes("vacuum-suit")) return;
   figure.airless += 1;
-  if (figure.airless >= BREATH) fall(state, table, figure, "dead");
+  if (figure.airless >= BREATH) fall(state, table, figure, "dead", undefined, suffocates);
 }
 
 /** Who can tend the wounded: a neighbour, better with the skill or the kit (EC-SKN-04). */

@@ -2,6 +2,7 @@ import { unanswered, type Seat } from "@flagship/kernel";
 import { message, lookUp } from "../../say.ts";
 import { MISSIONS } from "../data/decks.ts";
 import type { Action, CloseCombat, Order } from "./action.ts";
+import { inChapters } from "../../common/chapters.ts";
 import { fireAreas } from "./area.ts";
 import type { SkirmishTable } from "./event.ts";
 import { figureAt, figuresOf, has, isAble, isHere, isLeader, isStanding, sideIndex } from "./figures.ts";
@@ -26,6 +27,7 @@ function enter(state: State, phase: Phase, asked: Seat[]): void {
 /** The battle begins as soon as both forces are known. */
 export function begin(state: State, table: SkirmishTable): void {
   const bought = state.sides.some(({ purse }) => purse > 0);
+  tellMission(state, table);
   if (!bought) startBattle(state, table);
 }
 
@@ -118,8 +120,17 @@ const ENDS: Readonly<Record<Phase, (state: State, table: SkirmishTable) => void>
 /** Everybody asked has answered: the phase is carried out. */
 export function endPhase(state: State, table: SkirmishTable): void {
   state.gallery = [];
-  ENDS[state.phase](state, table);
+  const told = inChapters(
+    table,
+    ({ type }) => type === "skirmish-phase",
+    ({ type }) => CLOSING.has(type),
+  );
+  ENDS[state.phase](state, told.table);
+  told.finish();
 }
+
+/** What belongs to no phase. */
+const CLOSING: ReadonlySet<string> = new Set(["skirmish-turn", "skirmish-won", "skirmish-drawn"]);
 
 /** Leaders may change orders before anybody moves (EC-SKO-04); a side that brought none is not asked. */
 function afterFire(state: State, table: SkirmishTable): void {
@@ -187,8 +198,14 @@ export function finish(state: State, table: SkirmishTable, winner: number, why: 
 function nextMission(state: State, table: SkirmishTable): void {
   const next = MISSIONS[(MISSIONS.indexOf(state.mission) + 1) % MISSIONS.length] ?? state.mission;
   Object.assign(state, freshDeck(next), { winner: -1, number: state.number + 1 });
-  if (table.listening)
-    table.tell({ type: "skirmish-mission", number: state.number, object: next, rules: ["EC-SKH-05"] });
+  tellMission(state, table);
+}
+
+/** What is to be done; the attackers have the first seat. */
+function tellMission(state: State, table: SkirmishTable): void {
+  if (!table.listening) return;
+  const { number, mission: object } = state;
+  table.tell({ type: "skirmish-mission", seat: 0, number, object, rules: ["EC-SKH-05"] });
 }
 
 /** Writes orders into figures and plans; figures without one watch (EC-SKO-02). */

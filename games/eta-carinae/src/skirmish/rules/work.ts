@@ -1,7 +1,9 @@
 import { distance } from "../../common/plane/point.ts";
+import { tellDoor } from "./doors.ts";
 import { tellOf, type SkirmishTable } from "./event.ts";
-import { figureAt, isAble, isStanding, knows } from "./figures.ts";
+import { figureAt, isAble, isStanding, knows, otherSide } from "./figures.ts";
 import { rollWithLuck } from "./luck.ts";
+import { figureName } from "./naming.ts";
 import { aidNumber, canAid } from "./nerve.ts";
 import { isLocked, isOpen } from "./sight.ts";
 import { trySkill } from "./skills.ts";
@@ -53,7 +55,7 @@ export function workAll(state: State, table: SkirmishTable): void {
     if (turn > state.turn) continue;
     delete state.cycles[door];
     state.doors[door] = "open";
-    if (table.listening) table.tell({ type: "skirmish-door", object: door, rules: ["EC-SKM-04"] });
+    tellDoor(state, table, door, "EC-SKM-04");
   }
   for (const figure of state.figures) {
     if (!isAble(figure)) continue;
@@ -98,14 +100,21 @@ function unlock(state: State, table: SkirmishTable, figure: Figure, door: string
   } else if (hacks(state, table, figure)) {
     state.doors[door] = "open";
   } else return;
-  if (table.listening) table.tell({ type: "skirmish-door", object: door, rules: ["EC-SKM-03"] });
+  tellDoor(state, table, door, "EC-SKM-03");
 }
 
 /** Locks and consoles: 7 or better, an engineer 4 (EC-SKM-03). */
 function hacks(state: State, table: SkirmishTable, figure: Figure): boolean {
   const number = knows(figure, "engineer") ? HACK_ENGINEER : HACK;
   const roll = (): number => table.dice.roll(10);
-  return rollWithLuck(state, table, roll, (face) => (face < number ? [figure] : [])) >= number;
+  const rolled = rollWithLuck(state, table, roll, (face) => (face < number ? [figure] : []));
+  tellOf(state, table, figure, {
+    type: rolled >= number ? "skirmish-skill-worked" : "skirmish-skill-failed",
+    number,
+    rolled,
+    rules: ["EC-SKM-03"],
+  });
+  return rolled >= number;
 }
 
 function aid(state: State, table: SkirmishTable, figure: Figure): void {
@@ -118,9 +127,23 @@ function aid(state: State, table: SkirmishTable, figure: Figure): void {
   }
   const number = aidNumber(figure);
   const roll = (): number => table.dice.roll(10);
-  if (rollWithLuck(state, table, roll, (face) => (face < number ? [figure, other] : [])) < number) return;
-  other.stabilised = true;
-  tellOf(state, table, other, { type: "skirmish-stabilised", rules: ["EC-SKN-04"] });
+  const rolled = rollWithLuck(state, table, roll, (face) => (face < number ? [figure, other] : []));
+  const before = other.stabilised;
+  if (rolled >= number) other.stabilised = true;
+  const tended = { figure: figure.id, name: figureName(figure), target: other.id, other: figureName(other) };
+  const type = rolled >= number ? "skirmish-aided" : "skirmish-aid-failed";
+  const told = { type, seat: figure.side, ...tended, number, rolled, rules: ["EC-SKN-04"] } as const;
+  // Who tends whom is his own side's business; that somebody lives can be seen.
+  const seen = {
+    type: "skirmish-stabilised",
+    figure: other.id,
+    name: figureName(other),
+    rules: ["EC-SKN-04"],
+  } as const;
+  const inSight = state.located[otherSide(other.side)].includes(other.id);
+  const shows = rolled >= number && !before && inSight;
+  if (shows) state.gallery.push(seen);
+  if (table.listening) table.tell(told, { to: [figure.side], ...(shows ? { others: seen } : {}) });
 }
 
 /** In cover and out of every enemy's sight one can hide; a scout anywhere (EC-SKM-06, EC-SKH-01). */

@@ -85,4 +85,8 @@ export type EcEvent =
   | Said<"suffocated", { target: UnitRef; squads: number }>
   | Said<"bottle", { target: UnitRef; roll: number; fails: boolean }>
   | Said<"conceded", { seat: Seat }>
-  | Said<"ended", { why: string; winners: readonly Seat[]; scores: readonly number[] }>;
+  /** `seats` are those whose scores stand there. */
+  | Said<
+      "ended",
+      { why: string; winners: readonly Seat[]; seats: readonly Seat[]; scores: readonly number[] }
+    >;

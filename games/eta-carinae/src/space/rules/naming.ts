@@ -1,6 +1,9 @@
 import { SPECTATOR, type Audience, type Message, type Seat, type Table } from "@flagship/kernel";
+import { Chapters } from "../../common/chapters.ts";
 import { unitName } from "./fields.ts";
 import type { EcEvent } from "./event.ts";
+import { FLIGHT, SALVO, SHIP } from "./references.ts";
+import { commanderOf } from "./ship.ts";
 import type { State } from "./state.ts";
 import { areKnown } from "./view.ts";
 
@@ -20,20 +23,29 @@ const DOERS = ["by", "target", "unit", "holder", "held", "salvo", "flight", "shi
 /** What everybody hears of even in fog. */
 const HEARD_BY_ALL: ReadonlySet<EcEvent["type"]> = new Set(["destroyed", "captured", "off-table"]);
 
-interface Line {
-  readonly event: EcEvent;
-  readonly audience: Audience<EcEvent> | undefined;
-}
-
-/** What is told under one heading; the heading goes to those who hear any of it. */
-interface Chapter {
-  readonly heading: EcEvent;
-  readonly lines: Line[];
-}
+/** The field with the ship, flight or salvo that does what an event tells; of the others it is told what befalls somebody. */
+const DOER: Readonly<Partial<Record<EcEvent["type"], (typeof UNIT_FIELDS)[number]>>> = {
+  fired: "by",
+  launched: "by",
+  "salvo-aimed": "salvo",
+  "salvo-moved": "salvo",
+  attacked: "salvo",
+  controlled: "by",
+  linked: "holder",
+  "grapple-thrown": "by",
+  boarded: "by",
+  moved: "unit",
+  "flight-launched": "by",
+  docked: "flight",
+  ashore: "unit",
+  regenerated: "target",
+  altitude: "target",
+  stealth: "target",
+};
 
 export function naming(table: Table<EcEvent>, state: State): NamingTable {
   const moves: Move[] = [];
-  let chapter: Chapter | undefined;
+  const chapters = new Chapters(table);
   const tell = (event: EcEvent, audience?: Audience<EcEvent>): void => {
     const named: Record<string, Message | readonly Message[]> = {};
     for (const field of UNIT_FIELDS) {
@@ -42,22 +54,13 @@ export function naming(table: Table<EcEvent>, state: State): NamingTable {
     }
     if (event.type === "deployed")
       named["fleetNames"] = event.fleet.map((ref) => unitName(state, ref, state.fog ? "owner" : "public"));
-    const line = {
-      event: { ...event, ...named },
-      audience: audience ?? (state.fog ? witnesses(state, event) : undefined),
-    };
-    if (chapter === undefined) table.tell(line.event, line.audience);
-    else chapter.lines.push(line);
+    chapters.tell(
+      { ...event, ...doerOf(state, event), ...named },
+      audience ?? (state.fog ? witnesses(state, event) : undefined),
+    );
   };
   const tellMoves = (): void => {
     for (const move of moves.splice(0)) tell(move);
-  };
-  const close = (): void => {
-    const open = chapter;
-    chapter = undefined;
-    if (open === undefined || open.lines.length === 0) return;
-    table.tell(open.heading, audienceOf(open.lines));
-    for (const { event, audience } of open.lines) table.tell(event, audience);
   };
   return {
     dice: table.dice,
@@ -68,32 +71,32 @@ export function naming(table: Table<EcEvent>, state: State): NamingTable {
       const isHeading = event.type === "phase";
       const over = isHeading && event.phase === "regeneration";
       if (over || event.type === "turn" || event.type === "ended") tellMoves();
-      if (isHeading || event.type === "turn" || event.type === "ended") close();
-      if (isHeading) chapter = { heading: event, lines: [] };
+      if (event.type === "turn" || event.type === "ended") chapters.close();
+      if (isHeading) chapters.begin(event);
       else tell(event, audience);
     },
     finish() {
       tellMoves();
       // Somebody is asked before anything has moved: what they do comes under this heading all the same.
-      if (
-        chapter?.heading.type === "phase" &&
-        chapter.heading.phase === "movement" &&
-        chapter.lines.length === 0
-      )
-        table.tell(chapter.heading);
-      close();
+      const { bare } = chapters;
+      if (bare?.type === "phase" && bare.phase === "movement") table.tell(bare);
+      chapters.close();
     },
   };
 }
 
-/** Who hears any of these lines. */
-function audienceOf(lines: readonly Line[]): Audience<EcEvent> | undefined {
-  const seats = new Set<Seat>();
-  for (const { audience } of lines) {
-    if (audience?.to === undefined || audience.others !== undefined) return undefined;
-    for (const seat of audience.to) seats.add(seat);
-  }
-  return { to: [...seats].toSorted((a, b) => a - b) };
+/** Who does it, for the log: which side a ship, flight or salvo is on is never hidden from those who hear of it. */
+function doerOf(state: State, event: EcEvent): { readonly seat?: Seat } {
+  const field = DOER[event.type];
+  const ref: unknown = field === undefined ? undefined : Reflect.get(event, field);
+  const seat = typeof ref === "string" ? sideOfUnit(state, ref) : undefined;
+  return seat === undefined ? {} : { seat };
+}
+
+function sideOfUnit(state: State, ref: string): Seat | undefined {
+  const ship = state.ships[SHIP.at(ref) ?? -1];
+  const small = state.flights[FLIGHT.at(ref) ?? -1] ?? state.salvos[SALVO.at(ref) ?? -1];
+  return ship === undefined ? small?.side : commanderOf(ship);
 }
 
 /** Who hears of an event in fog: whoever knows all units that have to do with it; onlookers know fewer (RULINGS R38). */

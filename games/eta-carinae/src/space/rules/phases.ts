@@ -311,6 +311,7 @@ export function endBattle(state: State, table: Table<EcEvent>, why: string): voi
         type: "ended",
         why,
         winners: outcomeOf(state)?.winners ?? [],
+        seats: [0, 1],
         scores: state.score,
         rules: ["EC-VIC-01"],
       },

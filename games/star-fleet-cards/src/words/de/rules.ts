@@ -183,21 +183,21 @@ export const germanRules = translationOf<typeof ruleWords>()({
   "event.armed-own": "{seat} {seat|lädt|lädst} Photonenpaar {couple}: {name} (Karte {played} von {energy}).",
   "event.upgraded": "{seat} {seat|überlädt|überlädst} Photonenpaar {couple} (Karte {played} von {energy}).",
   "event.fired":
-    "{seat} {seat|spielt|spielst} {name} auf {at:acc} (Karte {played} von {energy}); auf {range} {net} Schaden.",
+    "{seat} {seat|spielt|spielst} {name} auf {at:acc} (Karte {played} von {energy}); auf Distanz {range}: {net} Schaden.",
   "event.fired-shifted":
-    "{seat} {seat|spielt|spielst} {name} auf {at:acc} (Karte {played} von {energy}); auf {range} {damage} - {shift} wegen ECM = {net} Schaden.",
+    "{seat} {seat|spielt|spielst} {name} auf {at:acc} (Karte {played} von {energy}); auf Distanz {range}: {damage} - {shift} wegen ECM = {net} Schaden.",
   "event.fired-at-drones":
-    "{seat} {seat|spielt|spielst} {name} auf {at:acc} (Karte {played} von {energy}); auf {range} {damage} - {shift} = {net} Schaden: Drohnen sind schwer zu treffen.",
-  "event.shuttles-fired": "{what:nom} feuern auf {at:acc}; auf {range} {net} Schaden.",
+    "{seat} {seat|spielt|spielst} {name} auf {at:acc} (Karte {played} von {energy}); auf Distanz {range}: {damage} - {shift} = {net} Schaden: Drohnen sind schwer zu treffen.",
+  "event.shuttles-fired": "{what:nom} feuern auf {at:acc}; auf Distanz {range}: {net} Schaden.",
   "event.shuttles-fired-shifted":
-    "{what:nom} feuern auf {at:acc}; auf {range} {damage} - {shift} wegen ECM = {net} Schaden.",
+    "{what:nom} feuern auf {at:acc}; auf Distanz {range}: {damage} - {shift} wegen ECM = {net} Schaden.",
   "event.battery-general": "{seat} {seat|macht|machst} aus der Batterie einen allgemeinen Punkt.",
   "event.battery-specific": "{seat} {seat|macht|machst} aus der Batterie einen Punkt auf Schild {shield}.",
   "event.boarding-repelled":
     "{seat} {seat|stellt|stellst} {seat|sich|dich} mit einem eigenen Entertrupp entgegen (Karte {played} von {energy}).",
   "event.moved-nowhere":
     "{seat} {seat|spielt|spielst} {name} (Karte {played} von {energy}); ohne Wirkung, die Distanz bleibt {range}.",
-  "event.hit": "{ship:nom} bekommt {points} auf Schild {shield}: {how}.",
+  "event.hit": "{ship:nom} bekommt {points} Schaden auf Schild {shield}: {how}.",
   "event.hit-boarding": "Der Entertrupp macht {points} Schaden ({ship}): {how}.",
   "event.hit.reinforced": "Verstärkung hält {points} ab",
   "event.hit.battery": "die Batterie hält {points} ab",
@@ -211,7 +211,7 @@ export const germanRules = translationOf<typeof ruleWords>()({
   "event.object-gone.stray": "{what:nom} sind zu weit weg und verloren.",
   "event.object-gone.aimless": "{what:nom} haben kein Ziel mehr und sind verloren.",
   "event.object-gone.spent": "{what:nom} sind verbraucht.",
-  "event.object-moved": "{what:nom} fliegen: {toEnemy} vom Gegner, {toOwn} vom eigenen Schiff.",
+  "event.object-moved": "{what:nom} fliegen: Distanz {toEnemy} zum Gegner, {toOwn} zum eigenen Schiff.",
   "event.drones-impact": "{what:nom} schlagen ein: {points} Schaden.",
   "event.shield-repaired": "{ship}: Schild {shield} ist repariert, jetzt {strength}.",
   "event.ended": "{seat} {seat|beendet|beendest} die Runde.",

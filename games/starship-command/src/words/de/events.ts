@@ -109,7 +109,7 @@ export const germanEvents = partlyTranslated<typeof ruleWords>()({
   "event.battle-over.stalled":
     "Schlacht {number} ist vorbei: Zwei Runden lang hat niemand eine Karte gezogen oder ein Schiff berührt.",
   "event.scored":
-    "{seat} {seat|bekommt|bekommst|bekommen} Zerstörte {destroyed} + Überlebende {survivors} = {points} {points|Punkt|Punkte}; zusammen {total}.",
+    "{seat} {seat|bekommt|bekommst|bekommen} {destroyed} (Zerstörte) + {survivors} (Überlebende) = {points} {points|Punkt|Punkte}; zusammen {total}.",
   "event.trophies":
     "{seat} {seat|hat|hast|haben} in dieser Schlacht Schiffe für {points} {points|Punkt|Punkte} zerstört, {total} in der Kampagne.",
   "event.counted":

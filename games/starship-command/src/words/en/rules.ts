@@ -291,7 +291,7 @@ const events = {
   "event.battle-over.stalled":
     "Battle {number} is over: for two rounds nobody has drawn a card or touched a ship.",
   "event.scored":
-    "{seat} {seat|scores|score} destroyed {destroyed} + survivors {survivors} = {points} {points|point|points}; {total} in all.",
+    "{seat} {seat|scores|score} {destroyed} (destroyed) + {survivors} (survivors) = {points} {points|point|points}; {total} in all.",
   "event.trophies":
     "{seat} {seat|has|have} destroyed ships worth {points} {points|point|points} in this battle, {total} in the campaign.",
   "event.counted":

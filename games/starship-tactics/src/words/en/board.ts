@@ -230,7 +230,7 @@ export const boardWords = {
     "{class}, {role}, {madeOf}, {consistency}. Life forms: {lifeForms}. {locksYou|It holds a lock on this ship|It holds no lock on this ship}.",
   "answer.1": "Total power {power}.",
   "answer.2": "Most power to least: {order}.",
-  "answer.3": "{up} {up|shield|shields} up, {points} {points|point|points} in all ({ratio}).",
+  "answer.3": "{up} {up|shield|shields} up, {points} {points|point|points} in all ({ratio} power a point).",
   "answer.4": "Shield {shield} {up|is up|is down}, {points} {points|point|points}.",
   "answer.5": "{kind}: {powered} armed with {points} power.",
   "answer.6": "Weapon {weapon}: charge {points}.",

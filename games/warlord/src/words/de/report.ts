@@ -225,6 +225,8 @@ export const germanReport = translationOf<typeof reportWords>()({
   "event.year": "Jahr Y{year} ist vorbei.",
   "event.noted": "{text}",
   "event.published": "{text}",
+  "event.published.list": "{list} nach Konzern: {rows:list}.",
+  "event.published.row": "{corp} mit {value}",
   "event.victory": "Das Spiel ist aus. {why}",
   "event.tally":
     "{seat}: {sectors} {sectors|voller Sektor|volle Sektoren}, {sites} {sites|großer Ort|große Orte}, Kurs {stock}.",

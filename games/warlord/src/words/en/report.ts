@@ -27,8 +27,8 @@ export const reportWords = {
     "You destroyed {gates} {gates|Warp Gate|Warp Gates} in defence: {points} {points|EP|EPs} come with your next income.",
   "alert.home-lost":
     "Your Home Office was taken by Corporation {corp}: retake it in your next turn or you are out.",
-  "alert.raid-tried": "A {type} tried to raid {place} {name}.",
-  "alert.raided": "A {type} raided {place} {name}.",
+  "alert.raid-tried": "A ship of type {type} tried to raid {place} {name}.",
+  "alert.raided": "A ship of type {type} raided {place} {name}.",
   "alert.scanned": "Corporation {corp} scanned {place} ({code}).",
   "alert.site-lost": "{place} {name} was taken by Corporation {corp}.",
   "alert.spied": "Somebody spied on you.",
@@ -218,9 +218,11 @@ export const reportWords = {
   "event.officer-lost": "You lose an officer: {officer}.",
   "event.report": "Your results of Y{year} are in: Corporation {corp} {name}, stock {stock}.",
   "event.sheet": "{seat} {seat|hands|hand} in the orders.",
-  "event.year": "Year Y{year} has passed.",
+  "event.year": "Year Y{year} is over.",
   "event.noted": "{text}",
   "event.published": "{text}",
+  "event.published.list": "{list} by Corporation: {rows:list}.",
+  "event.published.row": "{corp} with {value}",
   "event.victory": "The game is over. {why}",
   "event.tally":
     "{seat}: {sectors} complete {sectors|sector|sectors}, {sites} major {sites|site|sites}, stock {stock}.",

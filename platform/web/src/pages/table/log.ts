@@ -15,32 +15,52 @@ export interface LogContext {
 /** A group with the act it tells of. */
 type ActGroup = LogGroup & { readonly act: string };
 
-/** The log: what came of each act, parted where a chapter begins and where somebody else did what follows. */
+/**
+ * The log: what came of each act, parted where a chapter begins and where somebody else did what follows. No heading
+ * stands above nothing but the next one of its rank, or of a higher one.
+ */
 export function logGroups(heard: readonly HeardEvent[], context: LogContext): readonly ActGroup[] {
   const groups: ActGroup[] = [];
+  /** Kinds of chapters, those that hold others first: a turn begins before its first phase. */
+  const kinds: string[] = [];
+  /** The ranks of the headings, by the places of their groups. */
+  const ranks: number[] = [];
   for (let start = 0; start < heard.length;) {
     const number = heard[start]?.number ?? 0;
     let end = start;
     while (heard[end]?.number === number) end += 1;
     const events = heard.slice(start, end).map(({ event }) => event);
-    for (const [index, part] of partsOf(number, events, context).entries())
+    for (const [index, part] of partsOf(number, events, context).entries()) {
+      if (part.chapter !== undefined) begin(part.chapter.kind);
       groups.push(groupOf(number, index, part, context));
+    }
     start = end;
   }
   return groups;
+
+  function begin(kind: string): void {
+    if (!kinds.includes(kind)) kinds.push(kind);
+    const rank = kinds.indexOf(kind);
+    for (let at = groups.length - 1; groups[at]?.lines.length === 0; at--) {
+      const group = groups[at];
+      if (group !== undefined && (ranks[at] ?? -1) >= rank) groups[at] = { ...group, chapter: undefined };
+    }
+    ranks[groups.length] = rank;
+  }
 }
 
 /** Lines that one seat brought about, or the table by itself. */
 interface Part {
   by: Seat | undefined;
-  readonly chapter: Message | undefined;
+  readonly chapter: { readonly kind: string; readonly text: string } | undefined;
   readonly lines: LogLine[];
 }
 
 function partsOf(number: number, events: readonly GameEvent[], context: LogContext): readonly Part[] {
   const parts: Part[] = [];
   for (const event of events) {
-    const { chapter, by = seatIn(event) } = context.logNote?.(event) ?? {};
+    const { chapter: heading, by = seatIn(event) } = context.logNote?.(event) ?? {};
+    const chapter = heading === undefined ? undefined : { kind: event.type, text: context.say(heading) };
     const line = lineOf(event, context);
     const doer = number === 0 || chapter !== undefined ? undefined : (by ?? undefined);
     // An event without a sentence is for boards and bots only.
@@ -52,10 +72,14 @@ function partsOf(number: number, events: readonly GameEvent[], context: LogConte
       part = { by: doer, chapter, lines: [] };
       parts.push(part);
     }
-    if (line.text !== "") part.lines.push(line);
+    if (line.text !== "" && !repeats(line.text, chapter?.text)) part.lines.push(line);
   }
   return parts;
 }
+
+/** "Turn 2." says no more than the heading "Turn 2". */
+const repeats = (line: string, heading: string | undefined): boolean =>
+  heading !== undefined && line.replace(/\.$/, "") === heading;
 
 const groupOf = (
   number: number,
@@ -68,7 +92,7 @@ const groupOf = (
   title: number === 0 && index === 0 ? text("table.set") : "",
   ...(by === undefined ? {} : { by: { name: context.seatName(by), power: context.seatPower(by) } }),
   lines,
-  ...(chapter === undefined ? {} : { chapter: context.say(chapter) }),
+  ...(chapter === undefined ? {} : { chapter: chapter.text }),
 });
 
 function lineOf(event: GameEvent, context: LogContext): LogLine {

@@ -11,13 +11,10 @@ export function useTelling(groups: readonly LogGroup[]): void {
     const known = groups.findIndex(({ id }) => id === last.current);
     const fresh = known < 0 ? [] : groups.slice(known + 1);
     last.current = groups.at(-1)?.id;
-    for (const { lines } of fresh)
-      announce(
-        lines
-          .slice(0, MOST)
-          .map(({ text }) => text)
-          .join(" "),
-      );
+    for (const { chapter, lines } of fresh) {
+      const said = [...(chapter === undefined ? [] : [`${chapter}.`]), ...lines.map(({ text }) => text)];
+      if (said.length > 0) announce(said.slice(0, MOST).join(" "));
+    }
   }, [groups]);
 }
 

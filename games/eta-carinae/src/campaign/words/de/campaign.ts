@@ -213,6 +213,7 @@ export const germanCampaign = translationOf<typeof campaignWords>()({
   "event.campaign-bottles":
     "Schiffe mit Flasche: {here} in diesem Sektor, {elsewhere} anderswo; Sprungtore: {gates}.",
   "event.campaign-dispatch": "Depeschen: {news}",
+  "event.campaign-no-dispatch": "",
   "event.campaign-turn": "Monat {month} beginnt.",
   "event.campaign-laid-up": "Der Unterhalt reicht nicht: {count} {count|Schiff liegt|Schiffe liegen} still.",
   "event.campaign-cut": "Das Lager reicht nicht: {count} {count|Kauf entfällt|Käufe entfallen}.",
@@ -228,28 +229,30 @@ export const germanCampaign = translationOf<typeof campaignWords>()({
   "event.campaign-prisoners": "{count} {count|Crew kommt|Crews kommen} aus der Gefangenschaft heim.",
   "event.campaign-colonised": "{world} gehört dir: Ein Außenposten steht.",
   "event.campaign-refugees-join": "Flüchtlinge schließen sich dir mit {ships} {ships|Schiff|Schiffen} an.",
-  "event.campaign-wormhole": "In {hex} öffnete sich ein Wurmloch; Masse {mass} kam durch.",
+  "event.campaign-wormhole": "In {hex} öffnet sich ein Wurmloch; Masse {mass} kommt durch.",
   "event.campaign-left-behind":
-    "{ships} {ships|Schiff passte|Schiffe passten} nicht durch das Wurmloch in {hex}.",
+    "{ships} {ships|Schiff passt|Schiffe passen} nicht durch das Wurmloch in {hex}.",
   "event.campaign-jumped":
-    "{ships} {ships|Schiff sprang|Schiffe sprangen} mit dem Flaschenschiff von {from} nach {to}; {late} {late|ist|sind} verstreut und {late|kommt|kommen} nach.",
-  "event.campaign-skipped": "Ein Schritt ging nicht mehr und fiel aus: {step}.",
-  "event.campaign-hole-found": "In {hex} ist ein kleines Schwarzes Loch!",
-  "event.campaign-nothing-found": "Die Suche in {hex} fand nichts.",
-  "event.campaign-found": "Schiffe von {whose} mit Masse {mass} gefunden: {place}.",
+    "{ships} {ships|Schiff springt|Schiffe springen} mit dem Flaschenschiff von {from} nach {to}; {late} {late|ist|sind} verstreut und {late|kommt|kommen} nach.",
+  "event.campaign-jumped-together":
+    "{ships} {ships|Schiff springt|Schiffe springen} mit dem Flaschenschiff von {from} nach {to} und {ships|kommt an|kommen zusammen an}.",
+  "event.campaign-skipped": "Ein Schritt geht nicht mehr und fällt aus: {step}.",
+  "event.campaign-hole-found": "Die Suche in {hex} findet ein kleines Schwarzes Loch!",
+  "event.campaign-nothing-found": "Die Suche in {hex} findet nichts.",
+  "event.campaign-found": "Späher finden Schiffe von {whose} mit Masse {mass}: {place}.",
   "event.campaign-found-ships":
-    "{ships} {ships|Schiff|Schiffe} von {whose} mit Masse {mass} gefunden: {place}.",
+    "Späher finden {ships} {ships|Schiff|Schiffe} von {whose} mit Masse {mass}: {place}.",
   "event.campaign-found-exactly":
-    "{ships} {ships|Schiff|Schiffe} von {whose} gefunden und gezählt, {place}: {classes}.",
-  "event.campaign-surface": "{world} gesichtet: {owner}, {factories} {factories|Fabrik|Fabriken}.",
+    "Späher finden und zählen {ships} {ships|Schiff|Schiffe} von {whose}, {place}: {classes}.",
+  "event.campaign-surface": "Späher sehen {world}: {owner}, {factories} {factories|Fabrik|Fabriken}.",
   "event.campaign-battle-won":
-    "Schlacht gegen {enemy} gewonnen, {place}: {own} eigene, {other} feindliche {other|Schiff|Schiffe} verloren.",
+    "Du gewinnst eine Schlacht gegen {enemy}, {place}: Du verlierst {own} {own|Schiff|Schiffe}, der Gegner {other}.",
   "event.campaign-battle-lost":
-    "Schlacht gegen {enemy} verloren, {place}: {own} eigene, {other} feindliche {other|Schiff|Schiffe} verloren.",
+    "Du verlierst eine Schlacht gegen {enemy}, {place}: Du verlierst {own} {own|Schiff|Schiffe}, der Gegner {other}.",
   "event.campaign-ground-won":
-    "Bodenschlacht auf {world} gewonnen, {cluster}: {own} {own|Trupp|Trupps} verloren.",
+    "Du gewinnst eine Bodenschlacht auf {world}, {cluster}, gegen {enemy} und verlierst {own} {own|Trupp|Trupps}.",
   "event.campaign-ground-lost":
-    "Bodenschlacht auf {world} gegen {enemy} verloren, {cluster}: {own} {own|Trupp|Trupps} verloren.",
+    "Du verlierst eine Bodenschlacht auf {world}, {cluster}, gegen {enemy} und dabei {own} {own|Trupp|Trupps}.",
   "event.campaign-bombarded": "{world} wird bombardiert: {target}.",
   "event.campaign-out-of-supply": "{ships} {ships|Schiff ist|Schiffe sind} ohne Nachschub.",
   "event.campaign-refugees":
@@ -260,8 +263,8 @@ export const germanCampaign = translationOf<typeof campaignWords>()({
   "event.campaign-unrest": "Unruhen auf {world}: zwei Monate halber Ertrag.",
   "event.campaign-flare": "Eine Sonneneruption blendet nächsten Monat alle Späher in {hex}.",
   "event.campaign-accident": "Ein Unfall in der Werft von {world} kostet einen Monat.",
-  "event.campaign-hegira": "Ein Stock mit Geleit ist bei {hex} aus dem Dunkel gekommen.",
-  "event.campaign-settled": "Die Wanderung hat sich in {hex} niedergelassen.",
+  "event.campaign-hegira": "Ein Stock mit Geleit kommt bei {hex} aus dem Dunkel.",
+  "event.campaign-settled": "Die Wanderung lässt sich in {hex} nieder.",
   "event.campaign-out": "{who} {who|ist|bist|sind} aus dem Feldzug.",
   "event.campaign-ended": "Der Feldzug ist vorbei. {reason} {points:list}.",
   "campaign.points": "{who} {score} {score|Punkt|Punkte}",
