@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import * as eta from "./eta-carinae.ts";
-import { answerFirst, untilAsked } from "./hands.ts";
+import { decide, numbers, untilAsked } from "./hands.ts";
 import { looked } from "./inspect.ts";
 import * as tactics from "./tactics.ts";
 import { test } from "./testing.ts";
@@ -62,8 +62,9 @@ const ON_THE_WAY: readonly (readonly [name: string, there: (page: Page) => Promi
     "star-fleet-cards-middle",
     async (page) => {
       await page.goto("/solo/star-fleet-cards");
+      const chance = numbers(7);
       for (let answer = 0; answer < 8 && (await untilAsked(page)) === "asked"; answer++)
-        await answerFirst(page);
+        await decide(page, chance);
     },
   ],
   ["eta-carinae-deploy", (page) => eta.begin(page, "ground")],

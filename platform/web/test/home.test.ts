@@ -2,7 +2,8 @@ import { SPECTATOR, type FastDice, type GameModule, type MatchHeader } from "@fl
 import { games } from "@flagship/registry";
 import { describe, expect, test } from "vitest";
 import type { OpenTable } from "@flagship/protocol";
-import { inOrder, soloLine, tableLine, type MatchLine } from "../src/pages/home/my-matches.ts";
+import { inOrder, soloLine, type MatchLine } from "../src/pages/home/my-matches.ts";
+import { tableLine } from "../src/pages/home/table-line.ts";
 import { soloView } from "../src/pages/home/MatchPicture.tsx";
 import { tinyMatch } from "../src/pages/home/tiny-match.ts";
 import { keepStrength, keptStrength } from "../src/source/strength.ts";

@@ -38,6 +38,10 @@ test("whoever has given a sealed answer reads for whom the table waits, and need
     sealed: true,
   });
   expect(confirmOf(moment, () => {}).button).toMatchObject({ label: "Set power", quiet: true });
+  const crowd = { number: 3, waitingFor: Array.from({ length: 50 }, (_, seat) => ({ seat })) };
+  const seatNames = Array.from({ length: 50 }, (_, seat) => `P${seat}`);
+  const waiting = { ...moment, seen: crowd, seatNames } as unknown as Moment;
+  expect(questionOf(waiting).ask).toBe("wait P1, P2, P3, + 46");
 });
 
 test("while others decide, the question says who, what they do, and how long they have been at it", () => {

@@ -26,8 +26,7 @@ export function StarMap({ view, picked, reach, ways, colourOf, ownerOf, onHex }:
     () => new Set(reach === undefined ? [] : hexesWithin(chart, reach, 3).filter((hex) => hex !== reach)),
     [chart, reach],
   );
-  // What lies between the stars and around them is enough to see unasked.
-  const frame = useMemo(() => systems.map((hex) => axialOf(chart, hex)), [chart, systems]);
+  const frame = useMemo(() => frameOf(chart, systems), [chart, systems]);
   const cells = useMemo(
     () =>
       Array.from({ length: hexCount(chart) }, (_, hex): HexCell => {
@@ -44,29 +43,41 @@ export function StarMap({ view, picked, reach, ways, colourOf, ownerOf, onHex }:
     [chart, systems, picked, open, say],
   );
   return (
-    <HexMap
-      label={say(message("board.campaign.map"))}
-      hexes={cells}
-      frame={frame}
-      tokens={tokensOf(view, say, colourOf)}
-      lines={ways.flatMap((way) =>
-        way.flatMap((to, place) => {
-          const from = way[place - 1];
-          return from === undefined
-            ? []
-            : [{ from: axialOf(chart, from), to: axialOf(chart, to), tone: "act" as const }];
-        }),
-      )}
-      onHex={({ q, r }) => {
-        const hex = hexAt(chart, q, r);
-        if (hex !== undefined) onHex(hex);
-      }}
-    >
-      {systems.map((hex) => (
-        <Star key={hex} view={view} hex={hex} colourOf={colourOf} ownerOf={ownerOf} />
-      ))}
-    </HexMap>
+    <div class="ec-star-map" data-whole={frame === undefined}>
+      <HexMap
+        label={say(message("board.campaign.map"))}
+        hexes={cells}
+        frame={frame}
+        tokens={tokensOf(view, say, colourOf)}
+        lines={ways.flatMap((way) =>
+          way.flatMap((to, place) => {
+            const from = way[place - 1];
+            return from === undefined
+              ? []
+              : [{ from: axialOf(chart, from), to: axialOf(chart, to), tone: "act" as const }];
+          }),
+        )}
+        onHex={({ q, r }) => {
+          const hex = hexAt(chart, q, r);
+          if (hex !== undefined) onHex(hex);
+        }}
+      >
+        {systems.map((hex) => (
+          <Star key={hex} view={view} hex={hex} colourOf={colourOf} ownerOf={ownerOf} />
+        ))}
+      </HexMap>
+    </div>
   );
+}
+
+/** Stars over so much of the map are all over it. */
+const ALL_OVER = 0.75;
+
+/** What is seen unasked: few stars with what lies between them; else, and where there is none, the whole map. */
+function frameOf(chart: State["chart"], systems: readonly Hex[]) {
+  const columns = systems.map((hex) => hex % chart.columns);
+  const across = Math.max(...columns) - Math.min(...columns) + 1;
+  return across > chart.columns * ALL_OVER ? undefined : systems.map((hex) => axialOf(chart, hex));
 }
 
 interface StarProps extends Pick<StarMapProps, "view" | "colourOf" | "ownerOf"> {

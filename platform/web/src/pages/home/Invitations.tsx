@@ -7,7 +7,7 @@ import { hrefs } from "../../router/route.ts";
 import { ButtonLink } from "../../shell/ButtonLink.tsx";
 import { useRefreshed } from "../../shell/refreshed.ts";
 import { text } from "../../words.ts";
-import { tableLine } from "./my-matches.ts";
+import { tableLine } from "./table-line.ts";
 
 /** Who wants to play with the reader: it waits here until they have answered. */
 export function Invitations(): JSX.Element | null {

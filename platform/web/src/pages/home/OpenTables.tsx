@@ -5,7 +5,7 @@ import { hrefs } from "../../router/route.ts";
 import { ButtonLink } from "../../shell/ButtonLink.tsx";
 import { text } from "../../words.ts";
 import { useOpenTables } from "../tables/open-tables.ts";
-import { tableLine } from "./my-matches.ts";
+import { tableLine } from "./table-line.ts";
 
 /** Milliseconds after which the list is asked for again while somebody looks at it. */
 const LOOK_AGAIN = 15_000;

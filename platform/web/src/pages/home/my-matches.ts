@@ -1,5 +1,5 @@
 import type { Seat } from "@flagship/kernel";
-import type { MatchResult, MyMatch, OpenTable, SeatSummary } from "@flagship/protocol";
+import type { MatchResult, MyMatch, SeatSummary } from "@flagship/protocol";
 import { hrefs } from "../../router/route.ts";
 import type { SoloMatch } from "../../source/solo-store.ts";
 import { deadlineText } from "../table/deadline.ts";
@@ -59,31 +59,6 @@ export function serverLine(match: MyMatch): MatchLine {
     note: noteOf(match),
     acted: match.acted,
     of: match,
-  };
-}
-
-/** One line of the tables where anybody may sit down. */
-export interface TableLine {
-  readonly key: string;
-  readonly game: string;
-  readonly href: string;
-  readonly with: string;
-  readonly note: string;
-  /** Whether it changes ratings. */
-  readonly rated: boolean;
-}
-
-/** A table with a seat for the reader. */
-export function tableLine(table: OpenTable): TableLine {
-  const free = table.seats.filter(({ kind }) => kind === "open").length;
-  const taken = table.seats.filter(({ kind }) => kind !== "open");
-  return {
-    key: table.id,
-    game: table.header.game,
-    href: hrefs.invitation(table.id, table.invitation),
-    with: taken.length === 0 ? text("home.nobody") : counted(taken.map(sitterName)),
-    note: text("home.seats-free", { free, all: table.seats.length }),
-    rated: table.rated === true,
   };
 }
 

@@ -45,12 +45,18 @@ function presenceOf({ kind, here, standin }: Sitter): SeatChip["presence"] {
 export const isWaitedFor = (seen: Seen | undefined, seat: Viewer): boolean =>
   seen?.waitingFor.some((decision) => decision.seat === seat && decision.answered !== true) ?? false;
 
+/** So many are named; of up to fifty the rest is counted. */
+const NAMED = 3;
+
 /** The names of everybody else whom the match waits for. */
-export const waitedForBesides = (
+export function waitedForBesides(
   seen: Seen,
   viewer: Viewer,
   nameOf: (seat: number) => string,
-): readonly string[] =>
-  seen.waitingFor
+): readonly string[] {
+  const names = seen.waitingFor
     .filter(({ seat, answered }) => seat !== viewer && answered !== true)
     .map(({ seat }) => (isSeat(seat) ? nameOf(seat) : text("seat.referee")));
+  const more = names.length - NAMED;
+  return more > 1 ? [...names.slice(0, NAMED), `+ ${more}`] : names;
+}

@@ -15,7 +15,7 @@ import { useApp } from "../../app.ts";
 import { hrefs } from "../../router/route.ts";
 import { Page } from "../../shell/Page.tsx";
 import { text } from "../../words.ts";
-import { tableLine } from "../home/my-matches.ts";
+import { tableLine } from "../home/table-line.ts";
 import { TIME_CONTROLS } from "../table/affairs/proposals.ts";
 import { CompanyList } from "./CompanyList.tsx";
 import { Played } from "./Played.tsx";
