@@ -161,7 +161,7 @@ test("a line that stays counts from when it was prepared, a new one from what it
   const news = { ...ifPlayed(card, { type: "concede" }), kind: "play" };
   expect((await mine.put([news, late], 1)).status).toBe(200);
   await two.act(LET);
-  await one.knows(3);
+  await Promise.all([one.knows(3), two.knows(3)]);
   expect(kindsHeard(two)).toContain("prepared");
   expect((two.seen?.view as { played: string }).played).toBe(then.card);
 });

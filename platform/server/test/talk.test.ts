@@ -238,7 +238,9 @@ describe("comments on moments", () => {
     const at = "2026-01-01T00:00:00.000Z";
     await db
       .insertInto("talk")
-      .values(Array.from({ length: times }, () => ({ moment: null, ...row, at, id: orderlyId(at) })))
+      .values(
+        Array.from({ length: times }, () => ({ moment: null, removed: 0, ...row, at, id: orderlyId(at) })),
+      )
       .execute();
     await close();
   }

@@ -153,7 +153,6 @@ function NewLine({ source, viewer, nameOf, onAdd }: NewLineProps): JSX.Element {
       </label>
       <Button
         size="small"
-        disabled={chosen === undefined}
         onPress={() => {
           if (chosen === undefined) return;
           const { kind, then, label } = chosen;
