@@ -200,7 +200,14 @@ test.each([
   [
     "eta-carinae",
     "walk-in",
-    ["1 of 2 goes, 1 holds; 1 enemy in sight.", "2 shots, about 1.2 points of losses."],
+    [
+      "1 of 2 goes, 1 holds; 1 enemy in sight.",
+      "Orders: occupy 1.",
+      "Rangers 2 goes for barracks 1, worth 10: 80 away.",
+      "You hold 0 of 10 points in buildings.",
+      "2 shots, about 1.2 points of losses.",
+      "2 shots at militia 3, 10 or less: 94 % to take it out.",
+    ],
   ],
   [
     "eta-carinae",
@@ -214,7 +221,11 @@ test.each([
   [
     "eta-carinae",
     "a-month",
-    ["100 points go into building, 200 stay; task forces under way: 1 of 1. Upkeep is 1."],
+    [
+      "100 points go into building, 200 stay; task forces under way: 1 of 1. Upkeep is 1.",
+      "0106-I builds 1 Vigilant (frigate): 100 points now, 100 in all, ready at the end of month 1.",
+      "0f1: 1 ship, orbit of 0106-I: load 1 militia, load 100 goods, move 0106-II, colonise 0106-II.",
+    ],
   ],
   [
     "warlord",

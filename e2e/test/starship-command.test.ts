@@ -128,7 +128,7 @@ test("a volley and a turn take at most six presses; a card can be dragged and ta
 test("the first lesson: a press on the lit frigate and Enter make the first wreck", async ({ page }) => {
   await page.goto("/learn/starship-command/first-wreck");
   const { ask, confirm } = table(page);
-  await expect(ask).toContainText("The frigate can take 21.");
+  await expect(ask).toContainText("The frigate Flat-Headed Cat can take 21.");
   await page.locator(".fs-table[data-fresh=false]").waitFor();
   await foes(page).first().locator("> .sc-press").click();
   await expect(confirm).toContainText("Fire 3 cards: 24 of 21");

@@ -20,8 +20,10 @@ import type { Order } from "../src/skirmish/rules/action.ts";
 import type { State as DeckState } from "../src/skirmish/rules/state.ts";
 import { UNIT } from "../src/common/plane/point.ts";
 import { scoresOf } from "../src/space/rules/ending.ts";
+import { forecastLaunch } from "../src/space/rules/forecast.ts";
 import type { Action } from "../src/space/rules/action.ts";
 import type { State } from "../src/space/rules/state.ts";
+import type { View } from "../src/space/rules/view.ts";
 
 const lexicon = { words: { ...module.words, ...academy.words }, names: module.names.rulebook };
 
@@ -124,6 +126,21 @@ test("fire or hold: the destroyer is finished while the missiles come", () => {
   attempt(run, { type: "orders", sheet: {} });
   expect(slipOf(run, { type: "fire", shots: [] })).toContain("140 points");
   expect(playRight(run).ships[1]?.fate).toBe("destroyed");
+});
+
+test("at whom: missiles reach the freighter, never the frigate that runs", () => {
+  const run = begin("at-whom");
+  attempt(run, { type: "orders", sheet: {} });
+  attempt(run, { type: "fire", shots: [] });
+  const { of } = module.game.view(run.match.state, 0) as Played<View>;
+  const arrives = (target: string): number | undefined =>
+    forecastLaunch(of, { by: "s0", count: 10, target, course: 0 })?.arrives;
+  expect([arrives("s1"), arrives("s2")]).toEqual([3, undefined]);
+  const at = (target: string, count: number) =>
+    slipOf(run, { type: "missiles", launches: [{ by: "s0", count, target, course: 0 }], steers: [] });
+  expect(at("s2", 10)).toContain("the fuel does not last");
+  expect(at("s1", 4)).toContain("Ten dice");
+  expect(playRight(run).salvos).toHaveLength(1);
 });
 
 test("the exam is a battle of two against two with a cadet, and won by points", () => {

@@ -156,6 +156,14 @@ test("the puzzles end as their answers say", () => {
   expect([standing(turned).bear, standing(turned).range, powerOf(shipAt(turned, 0))]).toEqual([4, 3, 15]);
 });
 
+test("the one good shield is shown by any course that turns it to them, and by no other", () => {
+  const slip = /^There they look at a shield of 0/;
+  for (const step of ["ahead", "ahead-starboard", "hold-starboard"] as const)
+    expect(slipOf(begin("show-the-shield"), move(0, step))).toMatch(slip);
+  for (const step of ["hold-port", "ahead-port"] as const)
+    expect(attempt(begin("show-the-shield"), move(0, step)).verdict).toBe("done");
+});
+
 test("the exam sets a cruiser against a raider, ten hexes apart, three phases a turn", () => {
   const state = stateOf(begin("first-command"));
   expect([standing(state).range, state.setting.phases, hull(state, 1)]).toEqual([10, 3, 5]);

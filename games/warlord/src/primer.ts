@@ -1,7 +1,9 @@
 import type { Primer } from "@flagship/kernel";
+import { figures } from "./figures.ts";
 
 /** The game in a few words, how a turn goes, and what people ask. */
 export const primer: Primer = {
+  figures,
   glance: [
     {
       text: {

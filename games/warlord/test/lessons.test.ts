@@ -164,3 +164,18 @@ test("puzzles: what is better is told, and it is", () => {
   expect([over.over, over.winners]).toEqual([true, [0]]);
   expect(slipOf("last-year", ["F-POL 1: PRSP"])).toMatch(/^Money counts for nothing/);
 });
+
+test("in the same pulse two cruisers take what one is lost to", () => {
+  expect(slipOf("same-pulse", ["K-D7 1: 0908 0909"])).toMatch(/^One cruiser/);
+  expect(slipOf("same-pulse", ["K-D7 1: 0908 0909", "K-D7 2: 0907 0908 0909"])).toMatch(/different pulses/);
+  const state = playRight("same-pulse");
+  expect(ownerOf(state, "22-0909")).toBe(0);
+  expect(state.ships.filter(({ owner }) => owner === 0)).toHaveLength(2);
+});
+
+test("the safety catch: A% is set a year before, and nobody strikes meanwhile", () => {
+  expect(slipOf("safety-catch", ["K-D7 1: 0603"], ["A% 120"])).toMatch(/^With A% 90/);
+  expect(slipOf("safety-catch", [])).toMatch(/^A% counts from next year/);
+  expect(slipOf("safety-catch", [], ["A% 90"])).toMatch(/^A% counts from next year/);
+  expect(corpOf(playRight("safety-catch"), 0).settings.attackPercent).toBe(120);
+});

@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { typeNamed } from "../src/data/ship-types.ts";
 import { warlord } from "../src/game.ts";
 import { module } from "../src/module.ts";
+import { sectorOf } from "../src/rules/hex.ts";
 import { viewOf } from "../src/rules/view.ts";
 import { warnings } from "../src/warnings.ts";
 import { A, B, Board, HOME_A } from "./table.ts";
@@ -55,7 +56,7 @@ test("weak and scattered attacks on what is known; what is not known is not judg
 test("a race is declared above the purchase; civilians and the build need none", () => {
   const board = new Board();
   expect(said(board, [], ["PS K D7", "PR K"])).toEqual([
-    "no-primary WL-MORD-PS-05: K-D7 costs 1 to 100 percent more without PR K above it. PR is free.",
+    "no-primary WL-MORD-PS-05: K-D7 costs 138 to 274 EPs without PR K above it, about 137 with it. PR is free.",
   ]);
   expect(said(board, [], ["PR K", "PS K D7", "PS C FAS"])).toEqual([]);
   board.corp().primaries = "K";
@@ -122,4 +123,78 @@ test("money that is left over while lines are free", () => {
   };
   expect(left(-40)).toEqual(["unspent WL-MORD-01: 60 EPs are left over, and 10 lines are free."]);
   expect(left(-41)).toEqual([]);
+});
+
+test("terrain that can cripple a ship on its way; what her shields or crew stand is not worth a word", () => {
+  const board = new Board()
+    .terrain("00-0910", "ES+AF")
+    .terrain("00-0911", "ES+AF")
+    .terrain("00-0912", "ES+HZ");
+  const ship = board.ship("K-E3", HOME_A, { hp: 12, shields: 9 });
+  board.corp().known.sectors = [sectorOf(board.at(HOME_A))];
+  const way = (hexes: string): string[] => said(board, [`K-E3 1: ${hexes}`], [], ["hurt-way"]);
+  // 10 and 10 against 9 shields leave 1 of 12; without shields the heat does up to 20 more.
+  expect(way("0910 0911")).toEqual([
+    "hurt-way WL-TERR-03: K-E3 1 takes 10 to 20 damage from the terrain on the way to 00-0911, with 9 shields: she can arrive crippled.",
+  ]);
+  expect(way("0910 0911 0912")[0]).toContain("15 to 40 damage");
+  expect(way("0910")).toEqual([]);
+  ship.shields = 11;
+  // Nine of twelve gone is heavy, not crippled.
+  expect(way("0910 0911")).toEqual([]);
+  ship.shields = 0;
+  ship.crew = 5;
+  expect(way("0910 0911")).toEqual([]);
+});
+
+test("stargates and weak space on the way; a known gate at its end is meant", () => {
+  const board = new Board().terrain("00-0910", "ES+WS").terrain("00-1009", "ES+SG");
+  const ship = board.ship("F-CA", HOME_A);
+  board.corp().known.sectors = [sectorOf(board.at(HOME_A))];
+  const way = (hexes: string): string[] => said(board, [`F-CA 1: ${hexes}`], [], ["thrown-off"]);
+  expect(way("0910")).toEqual([
+    "thrown-off WL-MOVE-08: Weak space at 00-0910 throws F-CA 1 somewhere else in the sector one time in two.",
+  ]);
+  const gate = [
+    "thrown-off WL-MOVE-08: The stargate at 00-1009 throws F-CA 1 somewhere else: what her line says after it hardly fits.",
+  ];
+  expect(way("1009")).toEqual(gate);
+  board.corp().known.gates = [[board.at("00-1009"), board.at("22-1009")]];
+  expect(way("1009")).toEqual([]);
+  expect(way("1009 1010")).toEqual(gate);
+  ship.crew = 7;
+  expect(way("0910")).toEqual([]);
+});
+
+test("words behind a ship's last pulse are not done", () => {
+  const board = new Board();
+  board.ship("F-CA", HOME_A, { speed: 2 });
+  const line = (words: string): string[] => said(board, [`F-CA 1: ${words}`], [], ["beyond-speed"]);
+  expect(line("0910 0911 ____")).toEqual([]);
+  expect(line("0910 0911 0912 REPR")).toEqual([
+    "beyond-speed WL-MOVE-03: F-CA 1 acts in 2 pulses only: the last 2 words of her line are not done.",
+  ]);
+});
+
+test("a site is taken while the same ship could take the one that completes a sector", () => {
+  const board = new Board().terrain("00-1610", "ES");
+  const home = sectorOf(board.at(HOME_A));
+  board.site("00-0912", "PL");
+  board.site("11-0101", "PL");
+  const ship = board.ship("F-CA", HOME_A, { speed: 4 });
+  board.corp().known.sectors = [home, sectorOf(board.at("11-0101"))];
+  const sheet = (words: string): string[] => said(board, [`F-CA 1: ${words}`], [], ["last-site"]);
+  expect(sheet("0910 0911 0912")).toEqual([]);
+  expect(sheet("0910")).toEqual([]);
+  // Two are missing: the second lies one pulse behind the first.
+  board.site("00-0911", "PL");
+  expect(sheet("0910 0911")).toEqual([
+    "last-site WL-ECON-06: 00-0912 would complete sector 00, and F-CA 1 can be there this year. A complete sector pays 100 EPs a year.",
+  ]);
+  expect(sheet("0910 0911 0912")).toEqual([]);
+  ship.speed = 2;
+  expect(sheet("0910 0911")).toEqual([]);
+  ship.speed = 4;
+  board.corp().known.sites.push({ hex: board.at("00-0912"), year: 171, owner: B, fort: 10 });
+  expect(sheet("0910 0911")).toEqual([]);
 });

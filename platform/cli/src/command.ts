@@ -1,13 +1,17 @@
 import { parseArgs, type ParseArgsConfig } from "node:util";
 import { EXIT_USAGE, wrongUsage } from "./failure.ts";
-import { say } from "./words/say.ts";
+import { say, toldInHelp } from "./words/say.ts";
+
+/** Says an English text of the help in the language of the call. */
+export type Translator = (english: string) => string;
 
 /** One word after `flagship`. */
 export interface Command {
   readonly name: string;
   /** What it does, in one line. */
   readonly summary: string;
-  readonly help: string;
+  /** The whole help, each English text of it said by the given translator. */
+  readonly help: (told: Translator) => string;
   /** Words that go on after it, each with a help of its own. */
   readonly verbs?: readonly Command[];
   /** Does it and returns the exit code. */
@@ -58,7 +62,7 @@ export function command<const Specs extends OptionSpecs>(
   return {
     name: spec.name,
     summary: spec.summary,
-    help: helpFor(spec),
+    help: (told) => helpFor(spec, told),
     run: (args) => run(readCall(spec, args)),
   };
 }
@@ -72,16 +76,17 @@ export function commandOf(
 ): Command {
   const verbs = commands.map((verb) => ({ ...verb, name: verb.name.slice(name.length + 1) }));
   const wide = Math.max(...verbs.map((verb) => verb.name.length));
-  const help = [
-    summary,
-    "",
-    `usage: flagship ${name} <verb> [options]`,
-    "",
-    ...verbs.map((verb) => `  ${verb.name.padEnd(wide)}  ${verb.summary}`),
-    "",
-    notes,
-    `\`flagship ${name} <verb> --help\` tells more about each.`,
-  ].join("\n");
+  const help = (told: Translator): string =>
+    [
+      told(summary),
+      "",
+      say("help.usage", { call: `flagship ${name} <verb> [options]` }),
+      "",
+      ...verbs.map((verb) => `  ${verb.name.padEnd(wide)}  ${told(verb.summary)}`),
+      "",
+      told(notes),
+      say("help.more", { call: `flagship ${name} <verb> --help` }),
+    ].join("\n");
   return {
     name,
     summary,
@@ -89,7 +94,7 @@ export function commandOf(
     verbs,
     run([word, ...args]) {
       if (word === undefined) {
-        console.error(help);
+        console.error(help(toldInHelp));
         return Promise.resolve(EXIT_USAGE);
       }
       const verb = verbs.find((one) => one.name === word);
@@ -131,19 +136,22 @@ function parsed(name: string, config: ParseArgsConfig): ReturnType<typeof parseA
   }
 }
 
-function helpFor(spec: CommandSpec<OptionSpecs>): string {
+/** What `--help` says of a command. */
+export function helpFor(spec: Omit<CommandSpec<OptionSpecs>, "positionals">, told: Translator): string {
   const options: [string, string][] = Object.entries(spec.options).map(([name, { value, about }]) => [
     value === undefined ? `--${name}` : `--${name} ${value}`,
-    about,
+    told(about),
   ]);
-  options.push(["--help", "show this"]);
+  options.push(["--help", say("help.this")]);
   const wide = Math.max(...options.map(([left]) => left.length));
   return [
-    spec.summary,
+    told(spec.summary),
     "",
-    `usage: ${["flagship", spec.name, spec.takes, "[options]"].filter((part) => part !== "").join(" ")}`,
+    say("help.usage", {
+      call: ["flagship", spec.name, spec.takes, "[options]"].filter((part) => part !== "").join(" "),
+    }),
     "",
     ...options.map(([left, about]) => `  ${left.padEnd(wide)}  ${about}`),
-    ...(spec.notes === undefined ? [] : ["", spec.notes]),
+    ...(spec.notes === undefined ? [] : ["", told(spec.notes)]),
   ].join("\n");
 }

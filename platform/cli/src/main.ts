@@ -23,9 +23,10 @@ import { words } from "./commands/words.ts";
 import { worker } from "./commands/worker.ts";
 import { EXIT_USAGE, Failure } from "./failure.ts";
 import { LANGUAGES } from "@flagship/kernel";
-import { languageOf, say, speak } from "./words/say.ts";
+import { languageOf, say, speak, toldInHelp } from "./words/say.ts";
 
-const COMMANDS: readonly Command[] = [
+/** Every word after `flagship`. */
+export const COMMANDS: readonly Command[] = [
   play,
   simulate,
   lab,
@@ -105,7 +106,7 @@ function help([word, ...further]: readonly string[]): number {
   }
   const command = find(word);
   if (command === undefined) return complain(word);
-  console.log(verbOf(command, further).help);
+  console.log(verbOf(command, further).help(toldInHelp));
   return 0;
 }
 
@@ -118,13 +119,13 @@ function verbOf(command: Command, [word, ...further]: readonly string[]): Comman
 function overview(): string {
   const wide = Math.max(...COMMANDS.map(({ name }) => name.length));
   return [
-    "flagship: one table for five starship games",
+    say("help.flagship"),
     "",
-    "usage: flagship <command> [options]",
+    say("help.usage", { call: "flagship <command> [options]" }),
     "",
-    ...COMMANDS.map(({ name, summary }) => `  ${name.padEnd(wide)}  ${summary}`),
+    ...COMMANDS.map(({ name, summary }) => `  ${name.padEnd(wide)}  ${toldInHelp(summary)}`),
     "",
-    "`flagship <command> --help` tells more about each. `--language de` (or FLAGSHIP_LANGUAGE, LANG) speaks German.",
+    `${say("help.more", { call: "flagship <command> --help" })} ${say("help.language")}`,
   ].join("\n");
 }
 

@@ -4,6 +4,9 @@ import { recordOf } from "@flagship/kernel";
 import { plainTrial, playMatch } from "@flagship/kernel/testing";
 import { expect, test } from "vitest";
 import { starFleetCards } from "../../../games/star-fleet-cards/src/index.ts";
+import type { Command } from "../src/command.ts";
+import { COMMANDS } from "../src/main.ts";
+import { germanHelp } from "../src/words/help.de.ts";
 import { languageOf } from "../src/words/say.ts";
 import { flagship, flagshipHere, GAME, temporaryFolder } from "./flagship.ts";
 
@@ -45,9 +48,9 @@ test("records are told, checked and analysed in German", async () => {
   );
   const { out } = await flagshipHere(["analyse", file, "--budget", "1ms", "--most", "2", ...de]);
   expect(out).toMatch(/^Gewinnchance von Platz \d, vom ersten Zug bis zu Zug \d+\.$/m);
-  expect(out).toMatch(/Wendepunkte:\n {2}Zug \d+: [\d.]+ % auf [\d.]+ %\n/);
-  expect(out).toMatch(/Besser war:\n {2}Zug \d+, Platz \d: .+ \([\d.]+ %\) statt .+ \([\d.]+ %\)/);
-  expect(out).toMatch(/je Wurf oder Mischen, -[\d.]+ % bei jeder von \d+ Entscheidungen\./);
+  expect(out).toMatch(/Wendepunkte:\n {2}Zug \d+: [\d,]+ % auf [\d,]+ %\n/);
+  expect(out).toMatch(/Besser war:\n {2}Zug \d+, Platz \d: .+ \([\d,]+ %\) statt .+ \([\d,]+ %\)/);
+  expect(out).toMatch(/je Wurf oder Mischen, -[\d,]+ % bei jeder von \d+ Entscheidungen\./);
 });
 
 test("what is wrong with a call is said in its language, and the next call speaks its own", async () => {
@@ -90,4 +93,30 @@ test("the language is the one asked for, or else the terminal's", () => {
   expect(languageOf(undefined, { ...german, LC_ALL: "", FLAGSHIP_LANGUAGE: "en" })).toBe("en");
   expect(languageOf(undefined, { LANG: "fr_FR.UTF-8" })).toBe("en");
   expect(languageOf("tlh", german)).toBeUndefined();
+});
+
+/** Every text that the help of these commands says, with their verbs'. */
+function helpTexts(commands: readonly Command[]): ReadonlySet<string> {
+  const texts = new Set(commands.map(({ summary }) => summary));
+  for (const { help, verbs = [] } of commands) {
+    help((text) => {
+      texts.add(text);
+      return text;
+    });
+    for (const text of helpTexts(verbs)) texts.add(text);
+  }
+  return texts;
+}
+
+test("the help is German as a whole, and nothing is translated that it does not say", async () => {
+  const said = helpTexts(COMMANDS);
+  expect([...said].filter((text) => germanHelp[text] === undefined)).toEqual([]);
+  expect(Object.keys(germanHelp).filter((text) => !said.has(text))).toEqual([]);
+  const { out } = await flagshipHere(["puzzles", "mine", "--help", "--language", "de"]);
+  expect(out.split("\n").slice(0, 3)).toEqual([
+    "in simulierten Partien nach Stellungen mit einem klar besten Zug suchen",
+    "",
+    "Aufruf: flagship puzzles mine <game> [options]",
+  ]);
+  expect(out).toMatch(/^ {2}--help +zeigt das hier$/m);
 });

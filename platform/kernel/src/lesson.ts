@@ -108,6 +108,16 @@ export interface Academy {
   readonly translations?: Readonly<Partial<Record<Language, () => Promise<Words>>>>;
 }
 
+/** The same lessons with the rules behind them, by their ids. */
+export const withRules = (
+  lessons: readonly AnyLesson[],
+  rules: Readonly<Record<string, readonly RuleId[]>>,
+): readonly AnyLesson[] =>
+  lessons.map((lesson) => {
+    const behind = rules[lesson.id];
+    return behind === undefined ? lesson : { ...lesson, rules: behind };
+  });
+
 /** Dice that begin as the lesson wants them. */
 class LessonDice extends FastDice implements CountedDice {
   readonly #faces: readonly number[];

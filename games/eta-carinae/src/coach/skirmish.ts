@@ -15,12 +15,14 @@ export function explainDeck(view: View, seat: Seat, action: Action): readonly Me
         ({ figure, order }) => order !== "watch" && own.some(({ id }) => id === figure),
       ).length;
       const watching = own.length - moving;
+      const running = action.orders.filter(({ order }) => order === "run").length;
       const kinds = [...Map.groupBy(action.orders, ({ order }) => order)].map(([order, told]) =>
         message("coach.told", { n: told.length, order: ofTable(`skirmish.order.${order}`) }),
       );
       return [
         message("coach.figures", { moving, all: own.length, watching, seen: seen.length }),
         ...(kinds.length === 0 ? [] : [message("coach.orders", { kinds })]),
+        ...(running === 0 ? [] : [message("coach.runners", { n: running })]),
       ];
     }
     case "aimed-fire": {

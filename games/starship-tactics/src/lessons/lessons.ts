@@ -3,7 +3,7 @@ import type { Action } from "../rules/action.ts";
 import { FORWARD } from "../rules/hex.ts";
 import { costOf, readOrder } from "../rules/power.ts";
 import { asPath } from "../rules/course.ts";
-import { stepFrom, effectOf } from "../rules/movement.ts";
+import { stepFrom, effectOf, pathEnd } from "../rules/movement.ts";
 import { headingOf, sidesFacing } from "../rules/hex.ts";
 import { figuresAt, shipAt, type State } from "../rules/state.ts";
 import {
@@ -61,6 +61,13 @@ export function endsFacing(action: Action, state: State): readonly number[] {
   }
   const enemy = shipAt(state, ENEMY);
   return sidesFacing(enemy, enemy.heading, at);
+}
+
+/** The own sides, from 0, that the enemy would see where a course would end. */
+export function endsShowing(action: Action, state: State): readonly number[] {
+  if (!isMove(action)) return [];
+  const last = pathEnd(shipAt(state, LEARNER), action.path);
+  return sidesFacing(last, last.heading, shipAt(state, ENEMY));
 }
 
 const both = { lit: ships(LEARNER, ENEMY), shows: fire(2, 3), leads: fires(2, 3) };

@@ -11,7 +11,7 @@ import {
   theyFire,
   type TacticsLesson,
 } from "./acts.ts";
-import { behindTheShoulder, lesson } from "./lessons.ts";
+import { behindTheShoulder, endsShowing, lesson } from "./lessons.ts";
 import { atDeclaration, atMove, battle, ENEMY, LEARNER, play, set, ship, tellShields } from "./position.ts";
 
 const longShot = lesson(
@@ -107,5 +107,33 @@ const noNeed = lesson(
   "puzzle",
 );
 
+/** The side with all the power: forward starboard. */
+const STRONG = 1;
+
+const showTheShield = lesson(
+  "show-the-shield",
+  1,
+  {
+    options: battle("show-the-shield", [ship("f-con2", 0, 10), ship("k-d7a", 1, 15)]),
+    arrange(state) {
+      set(state, LEARNER, [], [0, 5, 0, 0, 0, 0]);
+      set(state, ENEMY, [2, 2, 2, 2]);
+      atMove(state, 1);
+    },
+  },
+  [
+    {
+      lit: ships(LEARNER),
+      shows: go("hold-port"),
+      leads(action, state) {
+        const shown = endsShowing(action, state);
+        return shown.length === 1 && shown[0] === STRONG;
+      },
+      slips: [slip(always, "slip.empty-shield")],
+    },
+  ],
+  "puzzle",
+);
+
 /** What would you do? */
-export const PUZZLES: readonly TacticsLesson[] = [longShot, wholeBow, behindIt, noNeed];
+export const PUZZLES: readonly TacticsLesson[] = [longShot, wholeBow, behindIt, noNeed, showTheShield];

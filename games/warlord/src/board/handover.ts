@@ -15,7 +15,7 @@ import {
 import { orderLines } from "../rules/order-lines.ts";
 import { shipLabel } from "../rules/ships.ts";
 import { plotFor } from "../sheet/write.ts";
-import { WORTH_A_WORD } from "../warnings.ts";
+import { WORTH_A_WORD } from "../warnings/money.ts";
 import type { Desk } from "./desk.ts";
 import { LONGEST_DRAFT } from "./draft.ts";
 import { yearFigures } from "./front-page.ts";

@@ -92,6 +92,19 @@ export const YIELDS: Readonly<Record<string, readonly [Range, Range, Range, Rang
   RP: [none, [11, 20], none, none],
 };
 
+/** What terrain does to a ship that enters it, before anything halves it (Appendices B to E). */
+export const TERRAIN_DAMAGE = {
+  DC: [1, 1],
+  DS: [1, 1],
+  AF: [5, 10],
+  MS: [1, 15],
+  HZ: [5, 20],
+  MO: [5, 20],
+  OM: [25, 50],
+  MM: [40, 60],
+  VP: [50, 100],
+} as const satisfies Readonly<Record<string, Range>>;
+
 /** Prospecting value at creation (WL-TERR-02 and Appendices B to E). A supernova is always 100. */
 export const PROSPECT: Readonly<Record<string, Range>> = {
   GG: [20, 30],

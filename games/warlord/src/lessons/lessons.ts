@@ -66,7 +66,8 @@ const SHIPS = orders("PS", 7);
 const firstBuild = lesson("first-build", 4, unbuilt, [
   {
     shows: sheet([], ["RL 9999", ...DEFAULT_SHIPS.map((name) => `PS ${name.replace("-", " ")}`)]),
-    leads: sent(all(LOAN, SHIPS, isScout)),
+    // Whoever takes the default build has the same loan and the same fleet.
+    leads: (action, state) => action.type === "waive" || sent(all(LOAN, SHIPS, isScout))(action, state),
     slips: [lacks(LOAN, "slip.no-loan"), lacks(SHIPS, "slip.few-ships"), lacks(isScout, "slip.no-scout")],
   },
 ]);

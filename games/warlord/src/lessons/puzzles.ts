@@ -2,6 +2,7 @@ import { message } from "@flagship/kernel";
 import type { State } from "../rules/state.ts";
 import { built, sky } from "./positions.ts";
 import {
+  all,
   endsAt,
   lacks,
   LEARNER,
@@ -9,6 +10,7 @@ import {
   lineOf,
   not,
   orders,
+  pulsesOf,
   RIVAL,
   sent,
   sheet,
@@ -116,4 +118,53 @@ const lastYear = puzzle(
   },
 );
 
-export const PUZZLES: readonly WarlordLesson[] = [oneCruiser, foreignShip, shortWay, lastYear];
+const CRUISERS = ["K-D7 1", "K-D7 2"] as const;
+const BOTH = all(...CRUISERS.map((ship) => endsAt(ship, "0909")));
+/** As many pulses of waiting and flying for each. */
+const AT_ONCE: Test = (read) =>
+  new Set(CRUISERS.map((ship) => pulsesOf(read, ship).split(" ").length)).size === 1;
+
+const samePulse = puzzle(
+  "same-pulse",
+  sky(172, (state) => {
+    putShip(state, "K-D7", "22-0907", { number: 1 });
+    putShip(state, "K-D7", "22-0906", { number: 2 });
+    corpOf(state, LEARNER).settings.attackPercent = 120;
+  }),
+  {
+    lit: lights(...CRUISERS, "22-0909"),
+    shows: sheet(["K-D7 1: ____ 0908 0909", "K-D7 2: 0907 0908 0909"]),
+    leads: sent(all(BOTH, AT_ONCE)),
+    slips: [lacks(BOTH, "slip.both-go"), lacks(AT_ONCE, "slip.wait-a-pulse")],
+  },
+);
+
+/** Whoever asks for as much as the defence turns back from anything stronger. */
+const EQUAL = 100;
+const CAREFUL: Test = (read) =>
+  read.orders.some(({ order }) => order?.code === "A%" && order.percent >= EQUAL);
+const STAYS: Test = (read) => !/0603|0504/.test(lineOf(read, "K-D7 1"));
+
+const safetyCatch = puzzle(
+  "safety-catch",
+  sky(170, (state) => {
+    putShip(state, "K-D7", "11-0503");
+    putShip(state, "O-SLV", "11-0504", { owner: RIVAL });
+    putShip(state, "F-CA", "11-0603", { owner: RIVAL });
+  }),
+  {
+    lit: lights("K-D7 1", "11-0603", "11-0504"),
+    shows: sheet([], ["A% 120"]),
+    leads: sent(all(CAREFUL, STAYS)),
+    slips: [lacks(STAYS, "slip.strikes-now"), lacks(CAREFUL, "slip.set-it-now")],
+  },
+);
+
+export const PUZZLES: readonly WarlordLesson[] = [
+  oneCruiser,
+  foreignShip,
+  shortWay,
+  lastYear,
+  samePulse,
+  safetyCatch,
+];

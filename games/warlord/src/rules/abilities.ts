@@ -25,8 +25,8 @@ export const isWebCaster = (ship: Ship): boolean => hasVariant(ship, "W") || typ
 export const isDispersal = (ship: Ship): boolean => typeOf(ship).family === "cloud";
 
 /** Aegis: the variant, or the D mission from Y175 on (WL-VAR-A-01, WL-MSN-D-01). */
-export const isAegis = (state: State, ship: Ship): boolean =>
-  hasVariant(ship, "A") || (ship.mission === "D" && state.year >= 175);
+export const isAegis = ({ year }: Pick<State, "year">, ship: Ship): boolean =>
+  hasVariant(ship, "A") || (ship.mission === "D" && year >= 175);
 
 /** Exploration: variant or mission E (WL-VAR-E-01). */
 export const isExplorer = (ship: Ship): boolean => serves(ship, "E");

@@ -1,19 +1,14 @@
 import { lists } from "../data/terrain.ts";
 import {
-  hasOfficer,
-  ignoresDebris,
   ignoresMines,
   ignoresRadiation,
-  isAegis,
-  isExplorer,
-  isMauler,
   isMonsterShip,
   isNotifier,
   keepsEngines,
   refusesDeath,
 } from "./abilities.ts";
-import { halfUp } from "./arith.ts";
 import { addPoints } from "./treasury.ts";
+import { damageBy, hazardFor, keepsCourse, shieldsInNebula } from "./hazards.ts";
 import { HEXES, sectorOf, type Hex } from "./hex.ts";
 import { learnHex, learnValue } from "./knowledge.ts";
 import { automaticServices } from "./services.ts";
@@ -147,12 +142,7 @@ function teleports(turn: Turn, ship: Ship): boolean {
   return true;
 }
 
-const ignoresWeakSpace = (state: State, ship: Ship): boolean =>
-  typeOf(ship).race === "T" ||
-  ship.crew >= 7 ||
-  hasOfficer(ship, "N") ||
-  isMonsterShip(ship) ||
-  guided(state, ship);
+const ignoresWeakSpace = (state: State, ship: Ship): boolean => keepsCourse(ship) || guided(state, ship);
 
 /** Area terrain, then point terrain, then the gravity tests again; false when the ship is gone. */
 function applyTerrain(turn: Turn, ship: Ship): boolean {
@@ -170,22 +160,14 @@ function applyArea(turn: Turn, ship: Ship): void {
   const area = areaOf(state, ship.at);
   switch (area) {
     case "AF":
-      if (!ignoresDebris(ship) && typeOf(ship).race !== "J" && !guided(state, ship))
-        wound(turn, ship, 5, 10, area);
-      return;
     case "DC":
-      if (!ignoresDebris(ship) && !guided(state, ship)) wound(turn, ship, 1, 1, area);
+    case "MS":
+    case "MM":
+      if (!guided(state, ship)) wound(turn, ship, area);
       return;
     case "DS":
-      if (!ignoresDebris(ship) && !guided(state, ship)) wound(turn, ship, 1, 1, area);
+      if (!guided(state, ship)) wound(turn, ship, area);
       irradiate(turn, ship);
-      return;
-    case "MS":
-      if (!ignoresDebris(ship) && !guided(state, ship)) wound(turn, ship, 1, 15, area);
-      return;
-    case "MM":
-      if (!isAegis(state, ship) && !guided(state, ship))
-        wound(turn, ship, 40, 60, area, halvings(ship, false) + (ship.crew >= 7 ? 1 : 0));
       return;
     case "OM":
       enterMinefield(turn, ship);
@@ -200,8 +182,7 @@ function applyArea(turn: Turn, ship: Ship): void {
       drainSpeed(turn, ship, 6, false);
       return;
     case "NE":
-      if (typeOf(ship).race !== "A" && !isMonsterShip(ship))
-        ship.shields = hasOfficer(ship, "E") && ship.shields > 0 ? 1 : 0;
+      ship.shields = shieldsInNebula(ship);
       return;
     case "RZ":
       irradiate(turn, ship);
@@ -246,7 +227,7 @@ function applyPoint(turn: Turn, ship: Ship): void {
       drainSpeed(turn, ship, 6, false);
       return;
     case "VP":
-      if (ship.crew < 8) wound(turn, ship, 50, 100, point, halvings(ship, true));
+      wound(turn, ship, point);
       return;
     case "WD":
     case "WH":
@@ -270,16 +251,14 @@ function applyPoint(turn: Turn, ship: Ship): void {
   }
 }
 
-/** Navigator and exploration halve once for one man, twice with a real E; a mauler once more (ruling). */
-function halvings(ship: Ship, maulerHelps: boolean): number {
-  const navigator = hasOfficer(ship, "N") ? 1 : 0;
-  return navigator + (isExplorer(ship) ? 1 : 0) + (maulerHelps && isMauler(ship) ? 1 : 0);
-}
-
-function wound(turn: Turn, ship: Ship, low: number, high: number, terrain: string, halved = 0): void {
-  const rolled = turn.luck.between(low, high, terrain);
-  const damage = halfUp(rolled / 2 ** halved);
-  hitShip(turn.world.state, ship.at, ship, damage, turn.luck, false);
+/** The ship takes what the terrain does to it, if that does anything. */
+function wound(turn: Turn, ship: Ship, terrain: string): void {
+  const { state } = turn.world;
+  const hazard = hazardFor(state, ship, terrain);
+  if (hazard === undefined) return;
+  const [low, high] = hazard.damage;
+  const damage = damageBy(hazard, turn.luck.between(low, high, terrain));
+  hitShip(state, ship.at, ship, damage, turn.luck, false);
   tell(turn.world, turn.id, "movement", "move.damage", {
     ship: shipLabel(ship),
     terrain: `@terrain.${terrain}`,
@@ -288,11 +267,10 @@ function wound(turn: Turn, ship: Ship, low: number, high: number, terrain: strin
   });
 }
 
-/** Heat: ships without shields, and Andromedans after losing theirs (WL-TERR-HZ-01, WL-TERR-MO-01). */
+/** Andromedans lose their shields in the heat (WL-TERR-HZ-01, WL-TERR-MO-01). */
 function scorch(turn: Turn, ship: Ship, terrain: string): void {
-  if (ship.crew >= 8) return;
-  if (typeOf(ship).race === "A") ship.shields = 0;
-  if (ship.shields === 0) wound(turn, ship, 5, 20, terrain);
+  if (ship.crew < 8 && typeOf(ship).race === "A") ship.shields = 0;
+  wound(turn, ship, terrain);
 }
 
 /** A swept place lets a ship pass; otherwise mines go off (WL-ORD-SWP-03, 04). */
@@ -303,7 +281,7 @@ function enterMinefield(turn: Turn, ship: Ship): void {
     place.places -= 1;
     return;
   }
-  wound(turn, ship, 25, 50, "OM", halvings(ship, true));
+  wound(turn, ship, "OM");
 }
 
 function irradiate(turn: Turn, ship: Ship): void {

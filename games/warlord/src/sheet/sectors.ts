@@ -3,7 +3,7 @@ import { HEXES, type Hex, type Sector } from "../rules/hex.ts";
 import type { View } from "../rules/view.ts";
 import type { Way } from "./ways.ts";
 
-/** A sector whose map is known and that is not complete: its major sites, and those that nobody of one's own goes to. */
+/** A sector whose map is known and that is not complete: its major sites, and those that nobody of one's own comes by. */
 export interface SectorInView {
   readonly sector: Sector;
   readonly all: number;
@@ -13,7 +13,8 @@ export interface SectorInView {
 
 /** How complete each known sector is when every ship has flown its way (WL-ECON-06). */
 export function sectorsInView(view: View, ways: readonly Way[]): readonly SectorInView[] {
-  const taken = new Set(ways.flatMap(({ steps }) => steps.at(-1)?.hex ?? []));
+  // Whoever takes a site may go on in the same year (WL-SITE-05).
+  const taken = new Set(ways.flatMap(({ steps }) => steps.map(({ hex }) => hex)));
   const held = new Set(view.sites.map(({ hex }) => hex));
   return view.maps.flatMap(({ sector, point }) => {
     const majors = point.flatMap((terrain, index) =>

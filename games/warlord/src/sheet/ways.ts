@@ -5,11 +5,13 @@ import type { View } from "../rules/view.ts";
 import type { Sheet } from "../rules/written-sheet.ts";
 import { plotFor } from "./write.ts";
 
-/** Where a ship goes: each hex with the pulse it is entered in, and the first step that leads nowhere. */
+/** Where a ship goes: each hex with the pulse it is entered in, the first step that leads nowhere, and words too many. */
 export interface Way {
   readonly ship: Ship;
   readonly steps: readonly { readonly hex: Hex; readonly pulse: number }[];
   readonly broken?: string;
+  /** Words behind the last pulse in which it acts (WL-MOVE-03). */
+  readonly beyond: number;
 }
 
 /** The ways of all own ships that a sheet sends somewhere. */
@@ -20,15 +22,17 @@ function wayOf(view: View, ship: Ship, sheet: Sheet): Way[] {
   const plot = plotFor(sheet, ship);
   if (plot === undefined) return [];
   const steps: { hex: Hex; pulse: number }[] = [];
+  const speed = speedOf(ship);
+  const beyond = plot.slots.slice(speed).filter(({ kind }) => kind !== "idle").length;
   let at = ship.at;
-  for (const [index, slot] of plot.slots.slice(0, speedOf(ship)).entries()) {
+  for (const [index, slot] of plot.slots.slice(0, speed).entries()) {
     if (slot.kind !== "move") continue;
     const next = neighbourNamed(view.options, at, slot.hex);
-    if (next === undefined) return [{ ship, steps, broken: slot.hex }];
+    if (next === undefined) return [{ ship, steps, broken: slot.hex, beyond }];
     at = next;
     steps.push({ hex: at, pulse: index + 1 });
   }
-  return [{ ship, steps }];
+  return [{ ship, steps, beyond }];
 }
 
 /** Own ships that come to a foreign site of known strength. */

@@ -25,7 +25,7 @@ import { cannot } from "../failure.ts";
 import { lexiconOf, loadRecord } from "../games.ts";
 import { handsAt, ON } from "../lab/hands.ts";
 import { outline } from "../text/outline.ts";
-import { percent } from "../text/columns.ts";
+import { percentSaid } from "../text/columns.ts";
 import { milliseconds, wholeNumber } from "../values.ts";
 import { say } from "../words/say.ts";
 
@@ -119,9 +119,9 @@ function report(module: GameModule, record: MatchRecord, analysis: Analysis, mos
       number,
       name: name(seat),
       better: said(judged, best.action),
-      worth: percent(best.worth),
+      worth: percentSaid(best.worth),
       taken: said(judged, taken.action),
-      less: percent(taken.worth),
+      less: percentSaid(taken.worth),
     };
     return line.length === 0
       ? say("analyse.instead", told)
@@ -138,7 +138,7 @@ function report(module: GameModule, record: MatchRecord, analysis: Analysis, mos
     "",
     say("analyse.turning-points"),
     ...turningPoints(analysis, winner, most).map(({ number, from, to }) =>
-      say("analyse.turning-point", { number, from: percent(from), to: percent(to) }),
+      say("analyse.turning-point", { number, from: percentSaid(from), to: percentSaid(to) }),
     ),
     "",
     say("analyse.better"),
@@ -152,7 +152,7 @@ function report(module: GameModule, record: MatchRecord, analysis: Analysis, mos
   ].join("\n");
 }
 
-const signed = (chance: number): string => `${chance < 0 ? "-" : "+"}${percent(Math.abs(chance))}`;
+const signed = (chance: number): string => `${chance < 0 ? "-" : "+"}${percentSaid(Math.abs(chance))}`;
 
 const BARS = ["▁", "▂", "▃", "▄", "▅", "▆", "▇", "█"] as const;
 const WIDEST = 72;

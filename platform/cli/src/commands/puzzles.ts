@@ -6,7 +6,7 @@ import { command, commandOf } from "../command.ts";
 import { cannot } from "../failure.ts";
 import { gameFolder, headerFor, lexiconOf, loadGame, readOptions } from "../games.ts";
 import { NO_SECRET } from "../lab/secret.ts";
-import { percent } from "../text/columns.ts";
+import { percent, percentSaid } from "../text/columns.ts";
 import { progressBar } from "../text/progress.ts";
 import { wholeNumber } from "../values.ts";
 
@@ -151,6 +151,6 @@ function inWords(module: Awaited<ReturnType<typeof loadGame>>, puzzle: Puzzle): 
     saidBy(action, open, (text) => sentence(text, lexicon))?.label ?? JSON.stringify(action);
   return [
     `${puzzle.id} [${puzzle.rules.join(", ")}] ${sentence(ask, lexicon)}`,
-    ...puzzle.acts.map(({ action, worth }) => `  ${percent(worth).padStart(7)}  ${said(action)}`),
+    ...puzzle.acts.map(({ action, worth }) => `  ${percentSaid(worth).padStart(7)}  ${said(action)}`),
   ].join("\n");
 }

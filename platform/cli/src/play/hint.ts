@@ -1,7 +1,7 @@
 import type { Weighed } from "@flagship/bots";
 import { inOneLine, saidBy, sentence, type Choice, type Lexicon } from "@flagship/kernel";
 import { outline } from "../text/outline.ts";
-import { percent } from "../text/columns.ts";
+import { percentSaid } from "../text/columns.ts";
 import { say } from "../words/say.ts";
 
 /** What a captain would do, in the words of the menu: which choice, and what goes into its gaps. */
@@ -32,7 +32,7 @@ export function bestText(
     const preview = act?.choice.preview;
     const why = preview === undefined ? "" : ` – ${sentence(preview, lexicon)}`;
     return [
-      `  ${percent(worth).padStart(7)}  ${what}${gaps}${why}`,
+      `  ${percentSaid(worth).padStart(7)}  ${what}${gaps}${why}`,
       ...whyOf(action).map((reason) => `${" ".repeat(11)}${reason}`),
     ];
   });

@@ -1,3 +1,5 @@
+import { spokenLanguage } from "../words/say.ts";
+
 /** One column of a text table. */
 export interface Column {
   readonly title: string;
@@ -26,3 +28,7 @@ export const counted = (value: number): string => Math.round(value).toLocaleStri
 
 /** `84.5 %`. */
 export const percent = (rate: number): string => `${(rate * 100).toFixed(1)} %`;
+
+/** The same for a reader, in the language of the call: `84,5 %`. What tools compare and docs keep stays English. */
+export const percentSaid = (rate: number): string =>
+  `${(rate * 100).toLocaleString(spokenLanguage(), { minimumFractionDigits: 1, maximumFractionDigits: 1, useGrouping: false })} %`;

@@ -9,6 +9,11 @@ export const germanCommandWords = translationOf<CommandCatalogue>()({
   "level.officer": "Offizier",
   "level.captain": "Kapitän",
   "level.admiral": "Admiral",
+  "help.flagship": "flagship: ein Tisch für fünf Raumschiffspiele",
+  "help.usage": "Aufruf: {call}",
+  "help.more": "`{call}` sagt mehr zu jedem.",
+  "help.this": "zeigt das hier",
+  "help.language": "`--language en` (oder FLAGSHIP_LANGUAGE, LANG) spricht Englisch.",
   "play.help": `  <Nummer>       diese Möglichkeit nehmen; was offen ist (…), wird gefragt, bis du cancel schreibst
   <Nummer>+      mit allem, was dazu geht (+)
   why <Nummer>   warum etwas nicht geht

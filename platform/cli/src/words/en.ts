@@ -8,6 +8,11 @@ const english = {
   "level.officer": "Officer",
   "level.captain": "Captain",
   "level.admiral": "Admiral",
+  "help.flagship": "flagship: one table for five starship games",
+  "help.usage": "usage: {call}",
+  "help.more": "`{call}` tells more about each.",
+  "help.this": "show this",
+  "help.language": "`--language de` (or FLAGSHIP_LANGUAGE, LANG) speaks German.",
   "play.help": `  <number>      take this choice; it asks for what is still open (…), until you type cancel
   <number>+     take it with its extras (+)
   why <number>  why a choice is not possible

@@ -24,7 +24,7 @@ export function ChoiceList<Action>(props: ChoiceListProps<Action>): JSX.Element 
   const { choices, subjectLabel } = props;
   const say = useSay();
   const word = useWord();
-  const list = useRef<HTMLDivElement>(null);
+  const list = useRef<HTMLElement>(null);
   const [text, setText] = useState("");
   const [current, setCurrent] = useState(0);
   const wanted = text.trim().toLocaleLowerCase();
@@ -60,7 +60,7 @@ export function ChoiceList<Action>(props: ChoiceListProps<Action>): JSX.Element 
         </label>
       )}
       {shown.length === 0 && wanted !== "" && <p class="fs-field-hint">{word("no-match", { text })}</p>}
-      <div ref={list} class="fs-choices">
+      <section ref={list} class="fs-choices" aria-label={word("every-choice")}>
         {groups.map(([subject, members]) => (
           <Group
             key={subject}
@@ -72,7 +72,7 @@ export function ChoiceList<Action>(props: ChoiceListProps<Action>): JSX.Element 
             onFocused={(choice) => setCurrent(ordered.indexOf(choice))}
           />
         ))}
-      </div>
+      </section>
     </>
   );
 }

@@ -10,6 +10,8 @@ export interface QuestionProps {
   readonly ask: string;
   /** One line why or how. */
   readonly reason?: ComponentChildren;
+  /** The reason is news, not a help: it is shown on a phone, too. */
+  readonly told?: boolean | undefined;
   /** Why the last answer was refused: it takes the place of the reason. */
   readonly refusal?: Refusal | undefined;
   /** What is said before a probable mistake: it takes the place of the reason as well. */
@@ -35,7 +37,13 @@ export function Question(props: QuestionProps): JSX.Element {
   const word = useWord();
   const remark: Remark | undefined = refusal ?? warning;
   return (
-    <div class="fs-question" data-question data-mood={mood} data-length={lengthOf(ask)}>
+    <div
+      class="fs-question"
+      data-question
+      data-mood={mood}
+      data-told={props.told}
+      data-length={lengthOf(ask)}
+    >
       <h2 tabIndex={-1}>
         <span class="fs-question-dot" />
         <span class="fs-question-ask" title={ask}>

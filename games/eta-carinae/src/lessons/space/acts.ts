@@ -54,6 +54,12 @@ export const launch =
     steers: homing(of, LEARNER),
   });
 
+/** How many missiles are launched at a target. */
+export const launchedAt = (action: Answer, target: string): number =>
+  action.type === "missiles"
+    ? action.launches.reduce((sum, one) => sum + (one.target === target ? one.count : 0), 0)
+    : 0;
+
 export const isOrders: Test = (action) => action.type === "orders";
 
 const shotsIn = (action: Answer): readonly Shot[] => (action.type === "fire" ? action.shots : []);

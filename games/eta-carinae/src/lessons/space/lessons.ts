@@ -9,6 +9,7 @@ import {
   inPhase,
   isOrders,
   launch,
+  launchedAt,
   noLaunch,
   orderIn,
   orders,
@@ -243,6 +244,36 @@ const fireOrHold: SpaceLesson = {
   ],
 };
 
+/** Whoever runs is out of reach when the missiles arrive. */
+const atWhom: SpaceLesson = {
+  ...table,
+  ...waters({
+    first: [{ class: "F-CA", at: [300, 610], course: 0, speed: 100 }],
+    second: [
+      { class: "Y-FR", at: [950, 610], course: 90, speed: 0 },
+      { class: "Y-FF", at: [900, 300], course: 0, speed: 400 },
+    ],
+    turns: 8,
+  }),
+  id: "at-whom",
+  kind: "puzzle",
+  minutes: 2,
+  steps: [
+    {
+      coach: message("lesson.at-whom.ask"),
+      lit: lit("s1", "s2"),
+      shows: inPhase("missiles", launch(10, "s1")),
+      leads: (action) => launchedAt(action, "s1") === 10,
+      allows: anyOf(isOrders, holdsAll),
+      slips: [
+        slip((action) => launchedAt(action, "s2") > 0, "lesson.at-whom.runs"),
+        slip((action) => action.type === "missiles", "lesson.at-whom.all"),
+        slip(someFire, "lesson.missiles.beams"),
+      ],
+    },
+  ],
+};
+
 /** A whole fight against a cadet. */
 const twoAgainstTwo: SpaceLesson = {
   ...table,
@@ -270,5 +301,6 @@ export const SPACE_LESSONS: readonly SpaceLesson[] = [
   missiles,
   holdYourFire,
   fireOrHold,
+  atWhom,
   twoAgainstTwo,
 ];

@@ -29,6 +29,16 @@ export const germanCoach = translationOf<typeof coachWords>()({
   "coach.council": "Der Unterhalt ist {upkeep} von {stock} {stock|Punkt|Punkten}.",
   "coach.helm": "{ship} ist dann bei {x}.{y}, {range} vom nächsten Gegner, mit Tempo {speed}.",
   "coach.edge": "{ship} verlässt in der Runde danach den Tisch, wenn sie geradeaus fliegt.",
+  "coach.runners": "{n} {n|rennt und kann|rennen und können} in dieser Runde nicht feuern.",
+  "coach.occupies": "{unit} will {place}, {value} wert: {range} entfernt.",
+  "coach.buildings": "Du hältst {own} von {all} {all|Punkt|Punkten} in Gebäuden.",
+  "coach.volley":
+    "{shots} {shots|Schuss|Schüsse} auf {target}, {number} oder weniger: zu {percent} % ausgeschaltet.",
+  "coach.buy":
+    "{world} baut {n} {item}: {now} {now|Punkt|Punkte} jetzt, {price} im Ganzen, fertig am Ende von Monat {ready}.",
+  "coach.force": "{force}: {steps:list}.",
+  "coach.step-to": "{deed} {place}",
+  "coach.step-with": "{deed} {n} {lot}",
   "coach.told": "{order} {n}",
   "coach.orders": "Befehle: {kinds:list}.",
 });

@@ -65,6 +65,13 @@ export const germanLessons = translationOf<typeof lessonWords>()({
     "Halten schont deinen Lack und lässt ihn leben. Die Raketen kosten etwa 2 Rumpf, das zählt nichts; er ist 140 Punkte wert.",
   "lesson.fire-or-hold.half": "Eine Batterie schafft es in 78 von 100, beide in 98. Geh sicher.",
   "lesson.fire-or-hold.kept": "Halten, wenn du nicht töten kannst; feuern, wenn du es kannst.",
+  "lesson.at-whom.title": "Auf wen?",
+  "lesson.at-whom.learnt": "Zehn Raketen, zwei Ziele, und eins läuft davon.",
+  "lesson.at-whom.ask":
+    "Ein Frachter liegt 650 entfernt still; eine Fregatte läuft mit Tempo 400 davon und ist mehr wert. Versiegle die Befehle, halt das Feuer, dann starte alle zehn. Auf wen?",
+  "lesson.at-whom.runs": "Sie läuft mit 400 davon: Der Treibstoff reicht nicht bis dorthin, wo sie dann ist.",
+  "lesson.at-whom.all": "Zehn Würfel treffen besser als weniger. Alle zehn, auf die, die nicht wegkann.",
+  "lesson.at-whom.kept": "Raketen kommen Runden später an: Ziel auf Schiffe, die nicht wegkönnen.",
   "lesson.two-against-two.title": "Zwei gegen zwei",
   "lesson.two-against-two.learnt": "Ein ganzer Kampf gegen einen Kadetten: Gewinn ihn.",
   "lesson.two-against-two.kept": "Feuert zusammen: was fast erledigt ist, zuerst.",
@@ -85,7 +92,7 @@ export const germanLessons = translationOf<typeof lessonWords>()({
   "lesson.they-hide.trees":
     "Dann schießt du auf Bäume. Schick eine Garde auf 300 an den Wald der Sensorbasis heran.",
   "lesson.they-hide.volley":
-    "Sobald du sie siehst: Sie sind eingegraben, du brauchst 2 weniger. Feuere alles auf sie, und die Granaten des Panzers auf die Stelle.",
+    "Halt das Feuer, bis du sie siehst. Sie sind eingegraben, du brauchst 2 weniger. Dann feuere alles auf sie, und die Granaten des Panzers auf die Stelle.",
   "lesson.they-hide.held": "Sie sehen dich, und sie feuern. Feuere alles auf den Trupp im Wald.",
   "lesson.they-hide.kept": "Erst sehen. Deckung kostet 1 auf dem Würfel, schwere Deckung oder Eingraben 2.",
   "lesson.which-target.title": "Welches Ziel?",

@@ -27,6 +27,15 @@ export const coachWords = {
   "coach.council": "Upkeep is {upkeep} of {stock} {stock|point|points}.",
   "coach.helm": "{ship} ends at {x}.{y}, {range} from the nearest enemy, with speed {speed}.",
   "coach.edge": "{ship} leaves the table the turn after if she goes straight on.",
+  "coach.runners": "{n} {n|runs and cannot fire|run and cannot fire} this turn.",
+  "coach.occupies": "{unit} goes for {place}, worth {value}: {range} away.",
+  "coach.buildings": "You hold {own} of {all} {all|point|points} in buildings.",
+  "coach.volley": "{shots} {shots|shot|shots} at {target}, {number} or less: {percent} % to take it out.",
+  "coach.buy":
+    "{world} builds {n} {item}: {now} {now|point|points} now, {price} in all, ready at the end of month {ready}.",
+  "coach.force": "{force}: {steps:list}.",
+  "coach.step-to": "{deed} {place}",
+  "coach.step-with": "{deed} {n} {lot}",
   "coach.told": "{order} {n}",
   "coach.orders": "Orders: {kinds:list}.",
 } as const satisfies Words;

@@ -61,6 +61,13 @@ export const lessonWords = {
     "Holding fire only saves your paint; she survives. The missiles cost about 2 hull, which scores nothing; she is worth 140 points.",
   "lesson.fire-or-hold.half": "One battery kills her in 78 of 100, both in 98. Make sure of it.",
   "lesson.fire-or-hold.kept": "Hold when you cannot kill, fire when you can.",
+  "lesson.at-whom.title": "At whom?",
+  "lesson.at-whom.learnt": "Ten missiles, two targets, and one of them runs.",
+  "lesson.at-whom.ask":
+    "A freighter lies still 650 away; a frigate runs at speed 400 and is worth more. Seal the orders, hold your fire, then launch all ten. At whom?",
+  "lesson.at-whom.runs": "She runs away at 400: the fuel does not last to where she will be.",
+  "lesson.at-whom.all": "Ten dice strike better than fewer. All ten, at the one that cannot get away.",
+  "lesson.at-whom.kept": "Missiles arrive turns later: aim them at ships that cannot get away.",
   "lesson.two-against-two.title": "Two against two",
   "lesson.two-against-two.learnt": "A whole fight against a cadet: win it.",
   "lesson.two-against-two.kept": "Fire together: what is nearly dead first.",
@@ -80,7 +87,7 @@ export const lessonWords = {
     "A squad is hiding in that wood. You can spot it from 300 or closer. Move your guards up to 75 towards it.",
   "lesson.they-hide.trees": "Then you shoot at trees. Send a guard to within 300 of the sensor base's wood.",
   "lesson.they-hide.volley":
-    "When you see them: they are dug in, so the number you need is 2 lower. Fire everything at them, and the tank's grenades on the spot.",
+    "Hold your fire until you see them. They are dug in, so the number you need is 2 lower. Then fire everything at them, and the tank's grenades on the spot.",
   "lesson.they-hide.held": "They see you, and they fire. Fire everything at the squad in the wood.",
   "lesson.they-hide.kept": "See first. Cover costs 1 on the die, heavy cover or digging in 2.",
   "lesson.which-target.title": "Which target?",

@@ -49,8 +49,8 @@ export const germanLessons = translationOf<typeof lessonWords>()({
 
   "lesson.jam-and-unjam.title": "Stören und entstören",
   "lesson.jam-and-unjam.learnt": "ECM schwächt jeden Schuss auf dich; ECCM hebt ihres auf.",
-  "lesson.jam-and-unjam.1": "Drei Schüsse zu je 3 kommen. Nimm jedem 2 weg.",
-  "lesson.jam-and-unjam.2": "Sie stören auch: Aus deinen 4 würden 2. Heb es auf.",
+  "lesson.jam-and-unjam.1": "Drei Schüsse zu je 3 kommen. Nimm jedem 2 weg: ECM +2.",
+  "lesson.jam-and-unjam.2": "Sie stören auch: Aus deinen 4 würden 2. Heb es mit ECCM +2 auf.",
   "lesson.jam-and-unjam.3": "Jetzt feuere beide ab.",
   "lesson.jam-and-unjam.kept": "Zwei Karten haben 6 Punkte abgehalten und dir 4 gebracht.",
 

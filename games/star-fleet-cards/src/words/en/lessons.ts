@@ -43,8 +43,8 @@ export const lessonWords = {
 
   "lesson.jam-and-unjam.title": "Jam and unjam",
   "lesson.jam-and-unjam.learnt": "ECM weakens every shot at you; ECCM cancels theirs.",
-  "lesson.jam-and-unjam.1": "Three shots of 3 are coming. Take 2 off each.",
-  "lesson.jam-and-unjam.2": "They jam too: your 4 would be 2. Cancel it.",
+  "lesson.jam-and-unjam.1": "Three shots of 3 are coming. Take 2 off each with ECM +2.",
+  "lesson.jam-and-unjam.2": "They jam too: your 4 would be 2. Cancel it with ECCM +2.",
   "lesson.jam-and-unjam.3": "Now fire both.",
   "lesson.jam-and-unjam.kept": "Two cards kept 6 points out and won you 4.",
 

@@ -6,12 +6,14 @@ export const germanLessons = translationOf<typeof lessonWords>()({
   "lesson.first-wreck.title": "Dein erstes Wrack",
   "lesson.first-wreck.learnt":
     "Eine Waffenkarte braucht ein Schiff mit diesem Geschütz: ein Phaser und ein Geschoss pro Schiff. Die Summe muss reichen.",
-  "lesson.first-wreck.1": "Die Fregatte hält 21 aus. Leg deine Waffen darauf und feuere.",
+  "lesson.first-wreck.1":
+    "Die Fregatte Flat-Headed Cat hält 21 aus. Leg alle drei Waffen auf sie und feuere.",
   "lesson.first-wreck.kept": "Ein Wrack zählt sofort seinen ganzen Wert: 12 Punkte für dich.",
 
   "lesson.just-enough.title": "Genug, und etwas mehr",
   "lesson.just-enough.learnt": "Teil dein Feuer auf, wo es tötet; ein Phaser mehr schlägt den Deflektor.",
-  "lesson.just-enough.1": "41 Punkte auf der Hand. Welche zwei Schiffe fallen?",
+  "lesson.just-enough.1":
+    "41 Punkte auf der Hand, für zwei ihrer Schiffe: Caracal hält 14 aus, Oncilla 15. Leg alle fünf Karten auf diese zwei.",
   "lesson.just-enough.kept": "Der Deflektor nahm deine 11, Caracal fiel trotzdem. Leg auch die übrige Karte.",
 
   "lesson.dodge-and-deflect.title": "Ausweichen und ablenken",

@@ -5,12 +5,13 @@ export const lessonWords = {
   "lesson.first-wreck.title": "Your first wreck",
   "lesson.first-wreck.learnt":
     "A weapon card needs a ship with that gun: one phaser and one missile a ship. The sum must reach what the target can take.",
-  "lesson.first-wreck.1": "The frigate can take 21. Lay your weapons on it and fire.",
+  "lesson.first-wreck.1": "The frigate Flat-Headed Cat can take 21. Lay all three weapons on her and fire.",
   "lesson.first-wreck.kept": "A wreck scores its whole value at once: 12 points for you.",
 
   "lesson.just-enough.title": "Just enough, and a little more",
   "lesson.just-enough.learnt": "Split your fire where it kills; a spare phaser beats a Deflector.",
-  "lesson.just-enough.1": "41 points in hand. Which two ships fall?",
+  "lesson.just-enough.1":
+    "41 points in hand, for two of their ships: Caracal can take 14, Oncilla 15. Lay all five cards on these two.",
   "lesson.just-enough.kept":
     "The Deflector took your 11, and Caracal fell all the same. Lay the card that is left over.",
 

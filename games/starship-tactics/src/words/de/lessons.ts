@@ -6,47 +6,55 @@ export const germanLessons = translationOf<typeof lessonWords>()({
   "lesson.fire.title": "Feuer",
   "lesson.fire.learnt":
     "Geladen, im Bereich, in Reichweite; eine Zahl oder weniger würfeln; erst der Schild, dann innen.",
-  "lesson.fire.1": "Waffen 3 und 4 treffen sicher. Feuere beide.",
+  "lesson.fire.1":
+    "Eine Lightning, vier Felder voraus. Waffen 3 und 4 treffen auf diese Reichweite sicher und machen je 3 Schaden. Feuere beide.",
   "lesson.fire.kept": "Sieh auf die Prozente, bevor du drückst.",
   "lesson.soft-side.title": "Die weiche Seite",
   "lesson.soft-side.learnt":
     "Bewegen heißt einen Schild wählen. Ein Punkt ist ein Schritt und, wenn du willst, eine Drehung.",
-  "lesson.soft-side.1": "Ihr Bug ist stark. Geh hin, wo dich nur Schild 2 ansieht.",
+  "lesson.soft-side.1":
+    "Ihre ganze Energie steht im Bug. Geh außen herum nach Spalte 12, Reihe 12: Dort sieht dich nur Schild 2 an, und der ist leer.",
   "lesson.soft-side.2": "Schild 2 ist leer. Beide Strahlen.",
   "lesson.soft-side.kept": "Eine Flanke ist einen Strahl wert.",
   "lesson.share-power.title": "Energie verteilen",
   "lesson.share-power.learnt":
     "15 Energie, drei Zwecke, geheim für die ganze Runde. Was übrig bleibt, verfällt.",
-  "lesson.share-power.1": "Tempo 3, sechs in Waffen nach vorn, fünf in Schilde.",
+  "lesson.share-power.1":
+    "Erst das Tempo: 3 Punkte kosten 4 Energie. Dann die Waffen: 3 und 4 mit je 2, 7 und 8 mit je 1. Die letzten 5 Energie geben 10 Schildpunkte: die meisten in Schild 1.",
   "lesson.share-power.kept": "Ein Drittel für jedes ist nie dumm.",
   "lesson.wait-for-it.title": "Warte ab",
   "lesson.wait-for-it.learnt":
     "Jede Waffe feuert einmal pro Runde: wähle die Phase. Mit dem Vorteil siehst du sie zuerst ziehen und zielen.",
-  "lesson.wait-for-it.1": "Sie sind ein Feld näher. Geradeaus.",
-  "lesson.wait-for-it.2": "Reichweite 12: 60 % und 20 %. Nicht feuern.",
+  "lesson.wait-for-it.1": "Sie sind ein Feld näher. Geh auch ein Feld geradeaus.",
+  "lesson.wait-for-it.2":
+    "Reichweite 12: Deine Strahlen treffen mit 60 %, die Torpedos mit 20 %. Feuere nicht.",
   "lesson.wait-for-it.3": "Noch einmal geradeaus.",
   "lesson.wait-for-it.4": "Reichweite 10: 70 % und 40 %. Noch einmal warten.",
   "lesson.wait-for-it.5": "Zwei Punkte in dieser Phase. Beide voraus.",
-  "lesson.wait-for-it.6": "Reichweite 6: 90 % und 80 %. Jetzt alle vier.",
+  "lesson.wait-for-it.6": "Reichweite 6: 90 % und 80 %. Jetzt feuere alle vier: 3, 4, 7 und 8.",
   "lesson.wait-for-it.kept":
     "Zwei Phasen Geduld haben die Schüsse doppelt so viel wert gemacht. Aber Ladungen verfallen mit der Runde.",
   "lesson.ask-sensors.title": "Frag die Sensoren",
   "lesson.ask-sensors.learnt":
     "Erfassen ist frei, eine gute Frage pro Runde, und die Antwort gehört nur dir.",
-  "lesson.ask-sensors.1": "Erfassen: 60 %, kostet nichts.",
-  "lesson.ask-sensors.2": "Frag, worauf du zielen willst: Schild 6.",
-  "lesson.ask-sensors.kept": "Frag nach einem Schild, dann geh dorthin.",
+  "lesson.ask-sensors.1":
+    "Erfass die D-7A: Das gelingt mit 6 oder weniger von zehn, kostet nichts, und dann darfst du fragen.",
+  "lesson.ask-sensors.2":
+    "Du wirst um ihren Bug backbord kommen. Nimm Frage 4, einen Schild, und wähl Schild 6.",
+  "lesson.ask-sensors.kept": "Schild 6 ist leer: Da musst du hin. Frag nach einem Schild, dann geh dorthin.",
   "lesson.missiles.title": "Torpedos kommen",
   "lesson.missiles.learnt":
     "Ausweichen kostet sicher einen Punkt und gelingt dreimal von zehn. Nach steuerbord zeigst du den Bug backbord.",
-  "lesson.missiles.1": "12 Punkte auf den nackten Bug. Steuerbord: Schild 6 hat 5.",
+  "lesson.missiles.1":
+    "Zwei Torpedos, 12 Punkte, auf einen Bug ohne Schild. Weich nach steuerbord aus: Dann trifft es Schild 6, der hat 5.",
   "lesson.missiles.kept":
     "Halte Kurs, außer drei Zehntel dessen, was durchkäme, sind mehr als der Punkt, den du zahlst.",
   "lesson.hard-over.title": "Hart herum",
   "lesson.hard-over.learnt":
     "Eine Notwende bringt zwei Seiten für eine Energie, für immer. Sieh erst, ob eine einfache Drehung reicht.",
-  "lesson.hard-over.1": "Sie steht hinter dir. Notwende nach backbord, für 1 Energie.",
-  "lesson.hard-over.2": "Alle vier auf die nackte Flanke: 10,2 erwartet.",
+  "lesson.hard-over.1":
+    "Sie steht schräg hinter dir, und du hast einen Punkt. Eine Notwende nach backbord, nach Spalte 16, Reihe 14, Kurs Nordwest, bringt deine Waffen herum, für 1 Energie.",
+  "lesson.hard-over.2": "Alle vier Waffen sehen die nackte Flanke: Feuere 3, 4, 7 und 8, etwa 10,2 Schaden.",
   "lesson.hard-over.kept": "Eine Energie für eine volle Salve ist billig. Für bessere Aussicht nicht.",
   "lesson.first-command.title": "Erstes Kommando",
   "lesson.first-command.learnt":
@@ -69,6 +77,13 @@ export const germanLessons = translationOf<typeof lessonWords>()({
   "lesson.no-need.learnt": "Ein Punkt, der Gegner backbord voraus. Welche Drehung?",
   "lesson.no-need.1": "Welche Drehung bringt deine vier Waffen ins Ziel?",
   "lesson.no-need.kept": "Eine einfache Drehung hat gereicht. Behalte die Energie.",
+  "lesson.show-the-shield.title": "Der eine gute Schild",
+  "lesson.show-the-shield.learnt": "Deine Waffen sind leer, und fünf Punkte stehen allein in Schild 2.",
+  "lesson.show-the-shield.1":
+    "Gleich feuern sie, und dein Bug ist nackt. Ein Punkt: Welche Drehung zeigt ihnen Schild 2, vorn steuerbord?",
+  "lesson.show-the-shield.kept":
+    "Dreh nach backbord, dann sieht sie dein Bug steuerbord an: Schild 2 nimmt den Schlag.",
+  "slip.empty-shield": "Dort sehen sie einen Schild von 0. Dreh so, dass nur Schild 2 sie ansieht.",
   "slip.hold": "Geladene Waffen tun von selbst nichts. Feuere.",
   "slip.one-beam": "2 in den Schild, 1 innen: sie lebt. Feuere beide.",
   "slip.both-beams": "Ein Strahl reicht nicht. Beide.",

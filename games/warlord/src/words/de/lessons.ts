@@ -5,14 +5,16 @@ import type { lessonWords } from "../en/lessons.ts";
 export const germanLessonWords = translationOf<typeof lessonWords>()({
   "lesson.first-build.title": "Die erste Flotte",
   "lesson.first-build.learnt": "Leihen, kaufen, Vorschau lesen, abgeben.",
-  "lesson.first-build.1": "Leih mit RL 9999, dann kauf neun kleine Schiffe, eins davon ein Aufklärer (S).",
+  "lesson.first-build.1":
+    "Erst leihen: RL 9999 bringt 160 EPs. Dann kauf neun kleine Schiffe, eins davon ein Aufklärer (S): Die Standardflotte der Anleitung tut das. Lies die Vorschau und gib das Blatt ab.",
   "lesson.first-build.kept": "Schiffe sind Land, und Land ist Geld: Leih früh.",
   "slip.no-loan": "Ohne RL hast du 400 EPs statt 560: zwei, drei Schiffe weniger.",
   "slip.few-ships": "Mindestens sieben Schiffe: Neun Zeilen sind frei, und Orte liegen in Reichweite.",
   "slip.no-scout": "Eins muss ein Aufklärer (S) sein: Ohne ihn siehst du keine Schiffe.",
   "lesson.first-land.title": "Erstes Land",
   "lesson.first-land.learnt": "Ein Weg ist ein Feld je Puls; wer einen freien Ort betritt, nimmt ihn.",
-  "lesson.first-land.1": "F-POL nimmt 1107, K-E3 fliegt um die Asteroiden nach 1111, C-FAS nach 0909.",
+  "lesson.first-land.1":
+    "Wähl die F-POL und klick den Planeten 1107. Dann die K-E3 nach 1111, um die Asteroiden herum: 1109, 1209, 1210, 1111. Die C-FAS fliegt nach 0909, dann gib ab.",
   "lesson.first-land.kept": "Achte auf den kleinsten deiner vier Vorräte: So viel kannst du ausgeben.",
   "slip.planet": "Wähl die F-POL und klick den Planeten bei 1107: Die Karte legt den Weg.",
   "slip.dilithium": "Die K-E3 erreicht das Dilithium bei 1111 noch dieses Jahr.",
@@ -21,7 +23,8 @@ export const germanLessonWords = translationOf<typeof lessonWords>()({
   "slip.field": "Im Asteroidenfeld 0909 liegt Geld. Stell die C-FAS hin: Nächstes Jahr schürft sie.",
   "lesson.dig-and-spend.title": "Schürfen und ausgeben",
   "lesson.dig-and-spend.learnt": "PRSP schürft, PR kommt vor PS, FS baut Mauern.",
-  "lesson.dig-and-spend.1": "C-FAS schürft (PRSP). Schreib PR F, PS F POL und FS 11 1107 50.",
+  "lesson.dig-and-spend.1":
+    "Die C-FAS bleibt und schürft: PRSP. Dann drei Zeilen: PR F erklärt das Volk, umsonst, PS F POL kauft ein Schiff, FS 11 1107 50 baut eine Mauer.",
   "lesson.dig-and-spend.kept": "Jedes Schiff arbeitet jedes Jahr: Es nimmt, schürft, schaut oder wacht.",
   "slip.dig": "86 EPs bleiben im Boden. Gib der C-FAS PRSP: Sie steht still und schürft das ganze Jahr.",
   "slip.buy": "Du hast Geld und Zeilen. Kauf mit PS F POL noch eine F-POL.",
@@ -30,14 +33,16 @@ export const germanLessonWords = translationOf<typeof lessonWords>()({
   "slip.wall": "Fünfzig Punkte halten Schwache von deinem Planeten fern: FS 11 1107 50.",
   "lesson.whole-sector.title": "Ein ganzer Sektor",
   "lesson.whole-sector.learnt": "Was ein voller Sektor zahlt.",
-  "lesson.whole-sector.1": "Ein Ort fehlt: Nimm 0206 mit der K-E3. Ein voller Sektor zahlt 100 EPs im Jahr.",
+  "lesson.whole-sector.1":
+    "Ein Ort fehlt: Schick die K-E3 über 0306 nach 0206. Ein voller Sektor zahlt 100 EPs im Jahr.",
   "lesson.whole-sector.2": "Er gehört dir. Gib das nächste Jahr ab und sieh das Einkommen.",
   "lesson.whole-sector.kept": "Der letzte Ort eines Sektors ist drei andere wert.",
   "slip.last-site": "Das ist ein Ort mehr; 0206 wäre ein Sektor mehr.",
   "lesson.probe-and-strike.title": "Schauen, tasten, schlagen",
   "lesson.probe-and-strike.learnt": "Scannen, mit Absicht abprallen, gewinnen.",
-  "lesson.probe-and-strike.1": "Erst sehen: Die D-PSC scannt nach Schiffen. Die K-D7 wartet.",
-  "lesson.probe-and-strike.2": "Dein A% ist 120: Vor Stärkeren dreht sie ab. Schreib 0603 0504 für die K-D7.",
+  "lesson.probe-and-strike.1": "Erst sehen: Gib der D-PSC den Befehl SCAN SHIP. Die K-D7 wartet dieses Jahr.",
+  "lesson.probe-and-strike.2":
+    "Dein A% ist 120: Vor Stärkeren dreht sie ab und sagt dir, wer es war. Schreib 0603 0504 für die K-D7.",
   "lesson.probe-and-strike.kept":
     "A% ist deine Sicherung: Sie drehte vor der F-CA ab und schlug die O-SLV. Setz es ein Jahr, bevor du es brauchst.",
   "slip.scan-first": "Gib der D-PSC SCAN SHIP: Dann weißt du, wo Schiffe sind.",
@@ -46,7 +51,8 @@ export const germanLessonWords = translationOf<typeof lessonWords>()({
   "slip.both-places": "Erst 0603, dann 0504: Abdrehen kostet einen Puls und sonst nichts.",
   "lesson.the-raid.title": "Der Raubzug",
   "lesson.the-raid.learnt": "Plündere, was du nicht halten kannst.",
-  "lesson.the-raid.1": "Stell dich neben den Planeten und plündere ihn: 0811, dann RAD4 (4 ist unten).",
+  "lesson.the-raid.1":
+    "Stell dich neben den Planeten und plündere ihn: Die O-SLV fliegt nach 0811, dann RAD4 (4 ist unten).",
   "lesson.the-raid.2": "120 Einheiten kommen mit deinem nächsten Einkommen. Gib das nächste Jahr ab.",
   "lesson.the-raid.kept": "Ein Raubzug kostet einen Puls und bringt ein Jahr fremdes Land.",
   "slip.not-enter": "Du kämpfst gegen 5 Verteidigung und stehst allein in ihrem Land. Halt daneben an.",
@@ -54,7 +60,7 @@ export const germanLessonWords = translationOf<typeof lessonWords>()({
   "lesson.the-wall.title": "Die Mauer",
   "lesson.the-wall.learnt": "Eine Gefahr sehen und genau genug zahlen.",
   "lesson.the-wall.1":
-    "Eine K-D7 mit Angriff 48 steht neben 1209. Vier Punkte geben eins Verteidigung: Bau 200.",
+    "Eine K-D7 mit Angriff 48 steht neben deinem Planeten 1209. Vier Punkte geben eins an Verteidigung: FS 00 1209 200 gibt 50, und sie dreht ab.",
   "lesson.the-wall.kept": "Gefahr ist Rechnen: Punkte geteilt durch 4 gegen den Angriff.",
   "slip.ship-too-late": "Ein Schiff kommt zu Hause an, und er kommt dieses Jahr. Bau Punkte.",
   "slip.no-wall": "Ohne Punkte nimmt er den Planeten. Befestige 1209: FS 00 1209 200.",
@@ -62,7 +68,7 @@ export const germanLessonWords = translationOf<typeof lessonWords>()({
   "lesson.home-office.title": "Eine Zentrale nehmen",
   "lesson.home-office.learnt": "Zusammen ankommen.",
   "lesson.home-office.1":
-    "Zentrale und O-SLV verteidigen mit 62. Alle drei K-D7 betreten 0909 im selben Puls.",
+    "Zentrale und O-SLV verteidigen mit 62; drei K-D7 bringen 144. Alle drei müssen im selben Puls hinein: 0908 0909 für jede.",
   "lesson.home-office.kept": "Zähl die Mauern, bring das Doppelte, komm zusammen an.",
   "slip.all-three": "Drei Kreuzer bringen 144. Je zwei Felder: 0908, dann 0909.",
   "slip.one-by-one": "Sie kämpfen einer nach dem anderen. Alle drei brauchen dieselbe Zeile: 0908 0909.",
@@ -90,5 +96,22 @@ export const germanLessonWords = translationOf<typeof lessonWords>()({
   "lesson.last-year.1":
     "Letztes Jahr, gleich viele Orte, sein Aktienwert ist höher. 86 EPs schürfen oder 1107 nehmen?",
   "lesson.last-year.kept": "Erst Sektoren, dann Orte, dann Aktienwert. Geld zählt nichts.",
+  "lesson.same-pulse.title": "Im selben Puls",
+  "lesson.same-pulse.learnt": "Zwei Kreuzer, zwei Wege, ein Ziel.",
+  "lesson.same-pulse.1":
+    "22-0909 verteidigt mit 50, jede K-D7 greift mit 48 an. K-D7 1 ist zwei Felder entfernt, K-D7 2 drei. Schreib beide Zeilen.",
+  "lesson.same-pulse.kept": "____ ist ein Puls Warten: 96 treffen auf 50 als eine Flotte, statt zweimal 48.",
+  "slip.both-go": "Ein Kreuzer hat 48 gegen 50. Beide müssen dieses Jahr nach 0909.",
+  "slip.wait-a-pulse":
+    "Sie kommen in verschiedenen Pulsen und kämpfen einzeln. ____ lässt ein Schiff einen Puls warten.",
+  "lesson.safety-catch.title": "Die Sicherung",
+  "lesson.safety-catch.learnt": "Bevor du schlägst, was du nicht kennst.",
+  "lesson.safety-catch.1":
+    "Bei 0603 und 0504 wurden Schiffe gesehen; welche, weiß niemand. Dein A% ist 90. Was schreibst du dieses Jahr?",
+  "lesson.safety-catch.kept":
+    "A% gilt ab nächstem Jahr. Mit 120 dreht sie vor Stärkeren ab und schlägt Schwächere.",
+  "slip.strikes-now":
+    "Mit A% 90 greift sie an, was da ist: Gegen die F-CA siegte sie in 12 von 30 und ging in 18 verloren. Warte dieses Jahr.",
+  "slip.set-it-now": "A% gilt ab nächstem Jahr: Schreib jetzt A% 120, sonst wird das nächste wie dieses.",
   "slip.money-counts-nothing": "Geld zählt am letzten Tag nichts. Ein Ort mehr gewinnt.",
 });

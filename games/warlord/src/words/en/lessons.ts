@@ -4,7 +4,8 @@ import type { Words } from "@flagship/kernel";
 export const lessonWords = {
   "lesson.first-build.title": "The first build",
   "lesson.first-build.learnt": "Borrow, buy, read the forecast, send.",
-  "lesson.first-build.1": "Borrow with RL 9999, then buy nine small ships, one a scout (S).",
+  "lesson.first-build.1":
+    "First borrow: RL 9999 brings 160 EPs. Then buy nine small ships, one of them a scout (S): the guide's default fleet does it. Read the forecast, and send the sheet.",
   "lesson.first-build.kept": "Ships are land, and land is money: borrow early.",
   "slip.no-loan": "Without RL you have 400 EPs instead of 560: two or three ships less.",
   "slip.few-ships": "Seven ships at least: nine lines are left, and sites wait within one year's reach.",
@@ -12,7 +13,8 @@ export const lessonWords = {
 
   "lesson.first-land.title": "First land",
   "lesson.first-land.learnt": "A route is one hex per pulse; entering a free site takes it.",
-  "lesson.first-land.1": "F-POL takes 1107, K-E3 goes around the asteroids to 1111, C-FAS to 0909.",
+  "lesson.first-land.1":
+    "Pick the F-POL and click the planet 1107. Then the K-E3 to 1111, around the asteroids: 1109, 1209, 1210, 1111. The C-FAS goes to 0909, and you send.",
   "lesson.first-land.kept": "Look at the smallest of your four stocks: that is what you can spend.",
   "slip.planet": "Pick the F-POL and click the planet at 1107: the map lays the way.",
   "slip.dilithium": "The K-E3 can reach the dilithium at 1111 this year.",
@@ -22,7 +24,8 @@ export const lessonWords = {
 
   "lesson.dig-and-spend.title": "Dig and spend",
   "lesson.dig-and-spend.learnt": "PRSP digs, PR comes before PS, FS builds walls.",
-  "lesson.dig-and-spend.1": "C-FAS digs (PRSP). Write PR F, PS F POL and FS 11 1107 50.",
+  "lesson.dig-and-spend.1":
+    "The C-FAS stays and digs: PRSP. Then three order lines: PR F declares the race for nothing, PS F POL buys a ship, FS 11 1107 50 builds a wall.",
   "lesson.dig-and-spend.kept": "Every ship works every year: it takes, digs, looks or guards.",
   "slip.dig": "86 EPs stay in the ground. Give the C-FAS PRSP: she stands still and digs all year.",
   "slip.buy": "You have money and lines. Buy another F-POL with PS F POL.",
@@ -33,16 +36,16 @@ export const lessonWords = {
   "lesson.whole-sector.title": "A whole sector",
   "lesson.whole-sector.learnt": "What a complete sector pays.",
   "lesson.whole-sector.1":
-    "One site is missing: take 0206 with the K-E3. A complete sector pays 100 EPs a year.",
+    "One site is missing: send the K-E3 to 0206 through 0306. A complete sector pays 100 EPs a year.",
   "lesson.whole-sector.2": "It is yours. Send the next year and see the income.",
   "lesson.whole-sector.kept": "The last site of a sector is worth three others.",
   "slip.last-site": "That is one more site; 0206 would be one more sector.",
 
   "lesson.probe-and-strike.title": "Look, probe, strike",
   "lesson.probe-and-strike.learnt": "Scan, turn back on purpose, win.",
-  "lesson.probe-and-strike.1": "First see: the D-PSC scans for ships. The K-D7 waits.",
+  "lesson.probe-and-strike.1": "First see: give the D-PSC the order SCAN SHIP. The K-D7 waits this year.",
   "lesson.probe-and-strike.2":
-    "Your A% is 120: she turns back from the stronger. Write 0603 0504 for the K-D7.",
+    "Your A% is 120: she turns back from anything stronger and tells you what it was. Write 0603 0504 for the K-D7.",
   "lesson.probe-and-strike.kept":
     "A% is your safety catch: she turned back from the F-CA and beat the O-SLV. Set it a year before you need it.",
   "slip.scan-first": "Give the D-PSC SCAN SHIP: it tells where ships are.",
@@ -52,7 +55,8 @@ export const lessonWords = {
 
   "lesson.the-raid.title": "The raid",
   "lesson.the-raid.learnt": "Rob what you cannot hold.",
-  "lesson.the-raid.1": "Stand beside the planet and rob it: 0811, then RAD4 (4 is down).",
+  "lesson.the-raid.1":
+    "Stand beside the planet and rob it: the O-SLV goes to 0811, then RAD4 (4 is the direction down).",
   "lesson.the-raid.2": "120 units come with your next income. Send the next year.",
   "lesson.the-raid.kept": "A raid costs one pulse and pays a year of somebody else's land.",
   "slip.not-enter": "You would fight 5 points of defence and stand alone in their land. Stop beside it.",
@@ -61,7 +65,7 @@ export const lessonWords = {
   "lesson.the-wall.title": "The wall",
   "lesson.the-wall.learnt": "See a threat, pay exactly enough.",
   "lesson.the-wall.1":
-    "A K-D7 with attack 48 stands beside 1209. Four points make one of defence: build 200.",
+    "A K-D7 with attack 48 stands beside your planet 1209. Four points make one of defence: FS 00 1209 200 makes 50, and she turns back.",
   "lesson.the-wall.kept": "A threat is arithmetic: points divided by 4 against the attack.",
   "slip.ship-too-late": "A ship is delivered at home, and they come this year. Build points.",
   "slip.no-wall": "Without points they take the planet. Fortify 1209: FS 00 1209 200.",
@@ -70,7 +74,7 @@ export const lessonWords = {
   "lesson.home-office.title": "Taking a Home Office",
   "lesson.home-office.learnt": "Arrive together.",
   "lesson.home-office.1":
-    "Home Office and O-SLV defend with 62. All three K-D7 enter 0909 in the same pulse.",
+    "Home Office and O-SLV defend with 62; three K-D7 bring 144. All three must enter in the same pulse: 0908 0909 for each.",
   "lesson.home-office.kept": "Count the walls, bring twice as much, arrive together.",
   "slip.all-three": "Three cruisers bring 144. Two hexes each: 0908, then 0909.",
   "slip.one-by-one": "They would fight one by one. All three need the same line: 0908 0909.",
@@ -101,5 +105,23 @@ export const lessonWords = {
   "lesson.last-year.learnt": "What counts in the end.",
   "lesson.last-year.1": "Last year, equal sites, their stock is higher. 86 EPs to dig, or 1107 to take?",
   "lesson.last-year.kept": "Sectors first, then sites, then stock. Money counts for nothing.",
+  "lesson.same-pulse.title": "In the same pulse",
+  "lesson.same-pulse.learnt": "Two cruisers, two ways, one target.",
+  "lesson.same-pulse.1":
+    "22-0909 defends with 50, each K-D7 attacks with 48. K-D7 1 is two hexes away, K-D7 2 three. Write both lines.",
+  "lesson.same-pulse.kept": "____ is a pulse of waiting: 96 meet 50 as one fleet, instead of 48 twice.",
+  "slip.both-go": "One cruiser has 48 against 50. Both must enter 0909 this year.",
+  "slip.wait-a-pulse": "They enter in different pulses and fight one by one. ____ lets a ship wait a pulse.",
+
+  "lesson.safety-catch.title": "The safety catch",
+  "lesson.safety-catch.learnt": "Before you strike at what you do not know.",
+  "lesson.safety-catch.1":
+    "Ships were seen at 0603 and 0504; which ones, nobody knows. Your A% is 90. What do you write this year?",
+  "lesson.safety-catch.kept":
+    "A% counts from next year on. With 120 she turns back from the stronger and beats the weaker.",
+  "slip.strikes-now":
+    "With A% 90 she attacks whatever is there: against the F-CA she won 12 of 30 and was lost in 18. Wait this year.",
+  "slip.set-it-now": "A% counts from next year on: write A% 120 now, or next year is like this one.",
+
   "slip.money-counts-nothing": "Money counts for nothing on the last day. One more site wins.",
 } as const satisfies Words;

@@ -113,7 +113,7 @@ function Table(props: TableProps): JSX.Element {
   const place = useFocusOnArrival();
   useFocusOnQuestion(place, seen?.choices);
   const viewer = source.viewer.value;
-  const cue = useYourDecision(module.about.title, seen, viewer, say);
+  const cue = useYourDecision(module.about.title, seen, viewer, say, source.coach?.value);
   const staged = director.playing.value !== undefined;
   const pending = source.pending.value || staged;
 

@@ -89,6 +89,7 @@ function coached(moment: Moment, { says, slip, done, rules = [] }: Coach): Quest
         : slip === undefined
           ? (previewed(moment) ?? handed.reason)
           : say(slip),
+    told: done || over || slip !== undefined,
     refusal,
     warning: moment.warnings.held?.warning,
   };

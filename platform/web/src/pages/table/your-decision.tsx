@@ -1,17 +1,23 @@
 import { isSeat, type Message, type Seen, type Viewer } from "@flagship/kernel";
-import { cue } from "@flagship/kit";
+import { cue, useWord } from "@flagship/kit";
 import type { JSX } from "preact";
 import { useEffect, useRef } from "preact/hooks";
+import type { Coach } from "../../source/table-source.ts";
 import { text } from "../../words.ts";
 import { isWaitedFor } from "./seats.ts";
 
-/** Tells the reader that the table waits for them: in the window's title, for screen readers, and by a sound if wanted. */
+/**
+ * Tells the reader that the table waits for them: in the window's title, for screen readers, and by a sound if wanted.
+ * In a lesson it is the coach who speaks, also of a slip and at the end.
+ */
 export function useYourDecision(
   game: string,
   seen: Seen | undefined,
   viewer: Viewer,
   say: (message: Message) => string,
+  coach?: Coach,
 ): JSX.Element {
+  const word = useWord();
   const yours = isWaitedFor(seen, viewer);
   const before = useRef(yours);
   useEffect(() => {
@@ -31,10 +37,15 @@ export function useYourDecision(
     const winners = seen?.outcome?.winners ?? [];
     if (winners.length > 0) cue(winners.includes(viewer) ? "won" : "lost");
   }, [seen === undefined, over]);
-  const ask = seen?.choices?.ask;
+  const asked = (): string => {
+    if (coach?.done === true) return `${word("lesson-done")}. ${say(coach.says)}`;
+    if (coach?.slip !== undefined) return say(coach.slip);
+    const ask = coach?.says ?? seen?.choices?.ask;
+    return yours && ask !== undefined ? text("table.your-move", { ask: say(ask) }) : "";
+  };
   return (
     <div class="fs-unseen" aria-live="assertive">
-      {yours && ask !== undefined ? text("table.your-move", { ask: say(ask) }) : ""}
+      {asked()}
     </div>
   );
 }
