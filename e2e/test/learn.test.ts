@@ -57,7 +57,7 @@ test("the list of lessons can be read by everybody, and a lesson that is not the
   await expect(page.getByText("There is no lesson “nothing”.")).toBeVisible();
 });
 
-for (const size of SIZES) {
+for (const size of SIZES.slice(0, 1)) {
   test(`the puzzle of the day is solved by keys, names its rule, and counts at ${size.width}`, async ({
     page,
   }) => {
