@@ -22,7 +22,7 @@ export interface PreparedLine {
   readonly kind: string;
   /** Only when the seat has heard this meanwhile; missing: in any case. */
   readonly if?: Happening;
-  readonly then: unknown;
+  readonly answer: unknown;
 }
 
 /**
@@ -49,14 +49,18 @@ export function readPrepared(
   lines: readonly PreparedLine[],
 ): Checked<readonly PreparedLine[]> {
   const read: PreparedLine[] = [];
-  for (const [at, { kind, if: happening, then }] of lines.entries()) {
-    const fault = plainFault([happening, then]);
+  for (const [at, { kind, if: happening, answer }] of lines.entries()) {
+    const fault = plainFault([happening, answer]);
     if (fault !== undefined) return refused(malformed(`lines.${at}`));
-    const action = game.action.safeParse(then);
-    if (!action.success || !sameData(then, action.data)) return refused(malformed(`lines.${at}.then`));
-    if ([happening, then].some((part) => (JSON.stringify(part) ?? "").length > STANDING_LENGTH))
+    const action = game.action.safeParse(answer);
+    if (!action.success || !sameData(answer, action.data)) return refused(malformed(`lines.${at}.answer`));
+    if ([happening, answer].some((part) => (JSON.stringify(part) ?? "").length > STANDING_LENGTH))
       return refused(refuse("match.order-too-long", undefined, { max: STANDING_LENGTH }, `lines.${at}`));
-    read.push({ kind, ...(happening === undefined ? {} : { if: happening }), then: action.data as unknown });
+    read.push({
+      kind,
+      ...(happening === undefined ? {} : { if: happening }),
+      answer: action.data as unknown,
+    });
   }
   return accepted(read);
 }
@@ -91,10 +95,10 @@ export function preparedReply(
       happening === undefined || heard.some(({ number, event }) => number > after && holds(happening, event)),
   );
   if (line === undefined) return { dropped: "no-fit" };
-  const read = readAction(match.game, match.state, seat, line.then, () =>
+  const read = readAction(match.game, match.state, seat, line.answer, () =>
     offersTo(match.game, match.state, seat),
   );
-  return read.ok ? { answer: line.then } : { dropped: "not-allowed" };
+  return read.ok ? { answer: line.answer } : { dropped: "not-allowed" };
 }
 
 /** Whether an event is what somebody waits for. */

@@ -20,7 +20,7 @@ import {
 import { highOrbit } from "./example/high-orbit.ts";
 
 const burn = (fuel: number) => ({ type: "burn", fuel });
-const whenever: ReadyLine = { kind: "burn", then: burn(2), after: 0 };
+const whenever: ReadyLine = { kind: "burn", answer: burn(2), after: 0 };
 const replyIn = (match: Match, seat: Seat, ...lines: readonly ReadyLine[]) =>
   preparedReply(match, seat, lines, (act) => heardSince(match, seat, act));
 
@@ -37,12 +37,12 @@ test("the first line whose condition holds decides; a condition rests on what th
     after: 0,
     kind: "burn",
     if: { type: "burned", with: { burns: [1, 3] } },
-    then: burn(0),
+    answer: burn(0),
   };
   expect(replyIn(match, 1, burned)).toEqual({ dropped: "no-fit" });
   expect(replyIn(match, 1, burned, whenever)).toEqual({ answer: burn(2) });
   expect(replyIn(match, 1, { ...whenever, kind: "dodge" })).toBe("wait");
-  expect(replyIn(match, 1, { ...whenever, then: burn(9) }, whenever)).toEqual({
+  expect(replyIn(match, 1, { ...whenever, answer: burn(9) }, whenever)).toEqual({
     dropped: "not-allowed",
   });
   // What the other has sealed is not heard until both are in.
@@ -51,7 +51,7 @@ test("the first line whose condition holds decides; a condition rests on what th
   expect(replyIn(match, 0, whenever)).toBe("wait");
   expect(act(match, 1, burn(3)).ok).toBe(true);
   const asked = match.waiting[0]?.kind ?? "";
-  expect(replyIn(match, 1, { ...burned, kind: asked, then: {} })).toEqual({ dropped: "not-allowed" });
+  expect(replyIn(match, 1, { ...burned, kind: asked, answer: {} })).toEqual({ dropped: "not-allowed" });
   expect(replyIn(match, 1, { ...burned, kind: asked, after: 2 })).toEqual({
     dropped: "no-fit",
   });
@@ -85,12 +85,15 @@ test("it is an act of the seat, told to it alone as prepared; it replays, verifi
 });
 
 test("lines from outside are actions of the game in plain data, and not too long", () => {
-  expect(readPrepared(highOrbit, [whenever])).toEqual({ ok: true, value: [{ kind: "burn", then: burn(2) }] });
+  expect(readPrepared(highOrbit, [whenever])).toEqual({
+    ok: true,
+    value: [{ kind: "burn", answer: burn(2) }],
+  });
   const long = { type: "burned", with: { burns: Array.from({ length: 3000 }, () => 1) } };
   for (const [line, field] of [
-    [{ ...whenever, then: { type: "nothing" } }, "lines.1.then"],
-    [{ ...whenever, then: burn(-1) }, "lines.1.then"],
-    [{ ...whenever, then: { ...burn(1), more: 1 } }, "lines.1.then"],
+    [{ ...whenever, answer: { type: "nothing" } }, "lines.1.answer"],
+    [{ ...whenever, answer: burn(-1) }, "lines.1.answer"],
+    [{ ...whenever, answer: { ...burn(1), more: 1 } }, "lines.1.answer"],
     [{ ...whenever, if: { type: "burned", with: { n: Infinity } } }, "lines.1"],
     [{ ...whenever, if: long }, "lines.1"],
   ] as const) {

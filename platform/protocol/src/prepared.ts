@@ -10,7 +10,7 @@ export const preparedPaths = {
 /** What an answer and its condition are called, in its owner's words. */
 export interface PreparedNames {
   readonly if?: string;
-  readonly then: string;
+  readonly answer: string;
 }
 
 /** An answer that a seat has ready, with what it is called. */
@@ -42,8 +42,8 @@ const happeningShape: z.ZodMiniType<Happening> = z.strictObject({
 const lineShape: z.ZodMiniType<NamedLine> = z.strictObject({
   kind: name,
   if: z.exactOptional(happeningShape),
-  then: z.unknown(),
-  says: z.strictObject({ if: z.exactOptional(said), then: said }),
+  answer: z.unknown(),
+  says: z.strictObject({ if: z.exactOptional(said), answer: said }),
 });
 export const prepareShape: z.ZodMiniType<Prepare> = z.strictObject({
   after: count,

@@ -105,7 +105,7 @@ describe.skipIf(!hasPostgres || !hasNats)("several servers", () => {
       new LiveClient(there.url, duelled, { token: second.token }),
     ];
     await Promise.all([one.knows(0), two.knows(0)]);
-    const line = { kind: "parry", then: { type: "let" }, says: { then: "Let it through" } };
+    const line = { kind: "parry", answer: { type: "let" }, says: { answer: "Let it through" } };
     const body = { after: 0, lines: [line] };
     const kept = await ask(there.url, preparedPaths.prepared(duelled), {
       method: "PUT",

@@ -37,6 +37,6 @@ test("each condition is heard when that is done, and tells it from all else; the
   expect(answers.length).toBeGreaterThan(0);
   const conditions = ifs.map((one) => JSON.stringify(one.if));
   expect(new Set(conditions).size).toBe(conditions.length);
-  for (const { then } of [...answers, ...ifs.flatMap((one) => one.answers)])
-    expect(game.action.safeParse(then).success).toBe(true);
+  for (const { answer } of [...answers, ...ifs.flatMap((one) => one.answers)])
+    expect(game.action.safeParse(answer).success).toBe(true);
 });

@@ -70,7 +70,7 @@ export class ReadyAnswers {
       id: newId(),
       lines: read.value.map((line, at) => ({
         ...line,
-        says: lines[at]?.says ?? { then: "" },
+        says: lines[at]?.says ?? { answer: "" },
         after: before.find((one) => areAlike(one, line))?.after ?? after,
       })),
     };
@@ -104,7 +104,7 @@ export class ReadyAnswers {
 }
 
 const areAlike = (one: PreparedLine, other: PreparedLine): boolean =>
-  one.kind === other.kind && sameData([one.if, one.then], [other.if, other.then]);
+  one.kind === other.kind && sameData([one.if, one.answer], [other.if, other.answer]);
 
 /** Whoever is asked already answers; and nobody prepares for what they cannot have seen. */
 function whyNotNow(match: Match, seat: Seat, after: number, lines: Prepare["lines"]) {

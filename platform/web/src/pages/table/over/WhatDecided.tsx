@@ -46,13 +46,13 @@ export function WhatDecided({ source, outcome, nameOf, onFound }: WhatDecidedPro
         </Button>
       </p>
     );
-  if (work === "failed") return <p role="status">{text("analysis.failed")}</p>;
+  if (work === "failed") return <output>{text("analysis.failed")}</output>;
   const { found } = work;
   return (
     <p class="turning-point">
-      <span role="status">
+      <output>
         {found === undefined ? text("over.nothing-decided") : storyOf(source, found, outcome, nameOf)}
-      </span>
+      </output>
       {found !== undefined && source.id !== undefined && (
         <ButtonLink href={hrefs.moment(source.id, found.number)} size="small">
           {text("over.watch-moment", { n: found.number })}

@@ -54,7 +54,7 @@ export function PreparedAnswers({ source, id, viewer, nameOf }: PreparedAnswersP
       <summary>{text("prepared.title")}</summary>
       {dropped !== undefined && (
         <p class="prepared-dropped">
-          <span role="status">{text(`prepared.dropped.${dropped}`)}</span>
+          <output>{text(`prepared.dropped.${dropped}`)}</output>
           <Button size="small" onPress={() => void save([])}>
             {text("prepared.read")}
           </Button>
@@ -66,8 +66,8 @@ export function PreparedAnswers({ source, id, viewer, nameOf }: PreparedAnswersP
             <li key={at}>
               <span>
                 {line.says.if === undefined
-                  ? text("prepared.anyway", { then: line.says.then })
-                  : text("prepared.if", { if: line.says.if, then: line.says.then })}
+                  ? text("prepared.anyway", { answer: line.says.answer })
+                  : text("prepared.if", { if: line.says.if, answer: line.says.answer })}
               </span>
               <Button size="small" onPress={() => void save(lines.filter((_, other) => other !== at))}>
                 {text("prepared.remove")}
@@ -155,16 +155,16 @@ function NewLine({ source, viewer, nameOf, onAdd }: NewLineProps): JSX.Element {
         size="small"
         onPress={() => {
           if (chosen === undefined) return;
-          const { kind, then, label } = chosen;
+          const { kind, answer, label } = chosen;
           onAdd({
             kind,
             ...(found === undefined ? {} : { if: found.if }),
-            then,
+            answer,
             says: {
               ...(found === undefined
                 ? {}
                 : { if: short(text("prepared.does", { name: nameOf(found.by), what: say(found.label) })) }),
-              then: short(say(label)),
+              answer: short(say(label)),
             },
           });
         }}

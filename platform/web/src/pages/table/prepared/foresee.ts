@@ -17,7 +17,7 @@ import {
 export interface Answer {
   readonly kind: string;
   readonly label: Message;
-  readonly then: unknown;
+  readonly answer: unknown;
 }
 
 /** Something somebody else could do that the reader would hear of, and what the reader could answer. */
@@ -106,7 +106,7 @@ function* answersIn(game: AnyGame, now: unknown, seat: Seat): Generator<readonly
     if (mine !== undefined && game.lone?.(state, seat) === undefined) {
       for (const { action, label, fields = [] } of game.choices(state, seat).open)
         if (fields.length === 0)
-          yield [`${mine.kind} ${canonical(action)}`, { kind: mine.kind, label, then: action as unknown }];
+          yield [`${mine.kind} ${canonical(action)}`, { kind: mine.kind, label, answer: action as unknown }];
       return;
     }
     const [next] = waiting;
