@@ -9,6 +9,72 @@ import { rulingsAsModule } from "./build/rulings-as-module.ts";
 const server = process.env["FLAGSHIP_SERVER"] ?? "http://127.0.0.1:8080";
 const proxy = { "/api": { target: server, ws: true } };
 
+/**
+ * What is fetched when it is wanted and no part of what every page begins with, as parts of paths in regular
+ * expressions: of the platform that others share, and of the page's own sources.
+ */
+const LATER_OF_PLATFORM = [
+  "prepared",
+  "words.ts",
+  "table-words",
+  "saying",
+  "patch",
+  "coaches",
+  "notice-words",
+  "notices",
+  "account",
+  "passkey",
+  "seating",
+  "operation",
+  "company",
+  "moderation",
+  "rating",
+  "played",
+  "quick",
+  "claim",
+  "openapi",
+  "seal",
+  "verify",
+  "puzzle",
+  "lesson",
+  "glossary",
+  "primer",
+  "terms",
+  "icons.more",
+  "components.Meter",
+  "stage.Stage",
+  "motion.strike",
+  "words.besides",
+];
+const LATER_OF_PAGE = [
+  "pages.(?!table[^s]|home|learn.progress)",
+  "handbook",
+  "replay",
+  "live.(?!waits|web-socket)",
+  "dice.check",
+  "words.(?:later|operator|telling|rating|affairs|people|lab)",
+  "shell.(?:MyName|CopyLink)",
+  "pages.home.(?:LivingPicture|MatchPicture|table-line|tiny-match|Invitations|OpenTables|OtherDevice|Me.tsx|server-lists)",
+  "news.page-messages",
+  "api.(?:telling|people|played|prepared|affairs|passkeys)",
+  "words.german",
+  "words.de",
+  "source.live",
+  "source.lesson",
+  "source.follow",
+  "pages.table.(?:affairs|chairs|talk.CornerItems|HintPanel|HotSeat|PreparedAnswer|prepared|StandingOrders|talk.Talk|Live|Join|Waiting|Handbook|Help|DiceCheck)",
+];
+
+/** What every page begins with. */
+const BASE = new RegExp(
+  [
+    "node_modules(?!.@noble.(?:curves|hashes.sha2.*own))",
+    `platform.(?:kernel|protocol|registry|kit).src.(?!${LATER_OF_PLATFORM.join("|")})`,
+    `platform.web.src.(?!${LATER_OF_PAGE.join("|")})`,
+    "games.[a-z-]+.src.about",
+  ].join("|"),
+);
+
 export default defineConfig({
   oxc: { jsx: { runtime: "automatic", importSource: "preact" } },
   plugins: [layersFirst(), ownHashes(), rulesAsModule(), rulingsAsModule(), offline(), precompress()],
@@ -43,7 +109,7 @@ export default defineConfig({
             },
             {
               name: "base",
-              test: /node_modules(?!.@noble.(?:curves|hashes.sha2.*own))|platform.(?:kernel|protocol|registry|kit).src.(?!prepared|words.ts|table-words|saying|patch|coaches|notice-words|notices|account|passkey|seating|operation|company|moderation|rating|played|quick|claim|openapi|seal|verify|puzzle|lesson|glossary|primer|terms|icons.more|components.Meter|stage.Stage|motion.strike|words.besides)|platform.web.src.(?!pages.(?!table[^s]|home|learn.progress)|handbook|replay|live.(?!waits|web-socket)|dice.check|words.(?:later|operator|telling|rating|affairs|people|lab)|shell.(?:MyName|CopyLink)|pages.home.(?:LivingPicture|MatchPicture|table-line|tiny-match|Invitations|OpenTables|OtherDevice|Me.tsx|server-lists)|news.page-messages|api.(?:telling|people|played|prepared|affairs|passkeys)|words.german|words.de|source.live|source.lesson|source.follow|pages.table.(?:affairs|chairs|talk.CornerItems|HintPanel|HotSeat|PreparedAnswer|prepared|StandingOrders|talk.Talk|Live|Join|Waiting|Handbook|Help|DiceCheck))|games.[a-z-]+.src.about/,
+              test: BASE,
               minShareCount: 2,
             },
             { name: "duel", test: /games.star-fleet-cards.src.(?!warnings)/, minShareCount: 2 },

@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { extname, join } from "node:path";
 import { cannot } from "./failure.ts";
 
@@ -6,6 +7,10 @@ export const ROOT = join(import.meta.dirname, "../../..");
 
 /** How sources end here: a release has them compiled. */
 export const SOURCE = extname(import.meta.filename);
+
+/** The version of the program, as a release names it. */
+export const version = (): string =>
+  (JSON.parse(readFileSync(join(ROOT, "package.json"), "utf8")) as { readonly version: string }).version;
 
 const isCheckout = SOURCE === ".ts";
 

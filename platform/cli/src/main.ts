@@ -21,6 +21,7 @@ import { verify } from "./commands/verify.ts";
 import { warlord } from "./commands/warlord.ts";
 import { words } from "./commands/words.ts";
 import { worker } from "./commands/worker.ts";
+import { version } from "./checkout.ts";
 import { EXIT_USAGE, Failure } from "./failure.ts";
 import { LANGUAGES } from "@flagship/kernel";
 import { languageOf, say, speak, toldInHelp } from "./words/say.ts";
@@ -83,6 +84,10 @@ function withoutLanguage(args: readonly string[]): {
 async function run(args: readonly string[]): Promise<number> {
   const [word, ...rest] = args;
   if (word === undefined || word === "help" || word === "--help" || word === "-h") return help(rest);
+  if (word === "--version" || word === "-v") {
+    console.log(`flagship ${version()}`);
+    return 0;
+  }
   const command = find(word);
   if (command === undefined) return complain(word);
   // What comes after `--` belongs to whoever the command hands over to.

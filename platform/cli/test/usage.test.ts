@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { existsSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { delimiter, join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { flagship, GAME } from "./flagship.ts";
@@ -33,6 +33,14 @@ describe("help", () => {
       expect(asked.out).toContain(`usage: flagship ${name}`);
     });
   }
+});
+
+test("--version says which version this is", async () => {
+  const file = join(import.meta.dirname, "../../../package.json");
+  const { version } = JSON.parse(readFileSync(file, "utf8")) as { readonly version: string };
+  const plain = { code: 0, out: `flagship ${version}\n`, err: "" };
+  expect(await flagship(["--version"])).toMatchObject(plain);
+  expect(await flagship(["-v"])).toMatchObject(plain);
 });
 
 describe("wrong usage ends with 2, a code and a sentence", () => {
