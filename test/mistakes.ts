@@ -70,6 +70,7 @@ const MISTAKES: Readonly<Record<string, Mistake>> = {
   "warlord/first-land.0.3": sheet(["F-POL 1: 1108 1107", "K-E3 1: 1109 1209 1210 1111"]),
   "warlord/dig-and-spend.0.3": sheet(["C-FAS 1: PRSP"], ["PR F", "PS F POL"]),
   "warlord/probe-and-strike.0.1": sheet(["D-PSC 1: SCAN SHIP", "K-D7 1: 0504"]),
+  "warlord/same-pulse.0.1": sheet(["K-D7 1: 0908 0909", "K-D7 2: 0907 0908 0909"]),
   "warlord/home-office.0.1": sheet(["K-D7 1: 0908 0909", "K-D7 2: 0908 0909", "K-D7 3: ____ 0908 0909"]),
 };
 

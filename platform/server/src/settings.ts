@@ -16,6 +16,8 @@ export interface Setting {
 const OURS = "FLAGSHIP_";
 const IN_FILE = "_FILE";
 const CONFIG = "FLAGSHIP_CONFIG";
+/** No settings of the server: where they stand, and the language of the command line that starts it. */
+const READ_BEFORE: ReadonlySet<string> = new Set([CONFIG, "FLAGSHIP_LANGUAGE"]);
 
 /**
  * All settings: those of the environment, those of the file that FLAGSHIP_CONFIG names (`NAME=value` lines, as systemd reads them), and
@@ -60,7 +62,9 @@ export function settingsOf(
     // Of a secret only that there is one, of an address neither who asks nor the password.
     return { name, shown: value === undefined ? "" : secret === true ? "(set)" : shown(value), origin };
   });
-  const named = Object.keys({ ...file, ...here }).filter((name) => name.startsWith(OURS) && name !== CONFIG);
+  const named = Object.keys({ ...file, ...here }).filter(
+    (name) => name.startsWith(OURS) && !READ_BEFORE.has(name),
+  );
   const unknown = named.filter((name) => !known.has(name) && !known.has(name.replace(/_FILE$/, "")));
   return {
     settings: settings.toSorted((one, other) => one.name.localeCompare(other.name)),

@@ -334,6 +334,12 @@ export const germanHelp: Readonly<Record<string, string>> = {
     "Star Fleet Warlord leiten: `flagship post` für dieses eine Spiel",
   "Prints the account number of every person, once: only a hash is kept. With --data, the game gets the next free number.\nOptions of the game, with what they are if not given:\nvariant=standard (or historical: two teams of six; event: events by wish; die-hard: for veterans, no late loans;\nchoose-special: an advantage for every Home Office), columns=0 rows=0 (0: by the number of players; the standard galaxy has 10 of each),\nsectorsToWin=0 sitesToWin=0 (0: by the size of the galaxy), lastTurn=20 (0: none),\nteams=0, startYear=165, officers, events, specials, listeningPosts, espionage, graveyard, monsters (true).":
     "Gibt die Kontonummer jeder Person aus, einmal: Behalten wird nur ein Prüfwert. Mit --data bekommt das Spiel die nächste freie Nummer.\nOptionen des Spiels, mit dem, was ohne Angabe gilt:\nvariant=standard (oder historical: zwei Teams zu sechst; event: Ereignisse nach Wunsch; die-hard: für Erfahrene, keine späten Kredite;\nchoose-special: ein Vorteil für jede Zentrale), columns=0 rows=0 (0: nach der Zahl der Spieler; die übliche Galaxie hat je 10),\nsectorsToWin=0 sitesToWin=0 (0: nach der Größe der Galaxie), lastTurn=20 (0: keins),\nteams=0, startYear=165, officers, events, specials, listeningPosts, espionage, graveyard, monsters (true).",
+  "list what was said at a table and about its moments":
+    "auflisten, was an einem Tisch und zu seinen Momenten gesagt wurde",
+  "remove a single line that was said; players see that there was one":
+    "eine einzelne Zeile entfernen; die Spieler sehen, dass da eine war",
+  "`flagship host talk` lists the lines of a match. Pages that are open show it gone when they look again.":
+    "`flagship host talk` listet die Zeilen einer Partie auf. Offene Seiten zeigen sie als entfernt, sobald sie wieder nachsehen.",
   "create a small playable, tested game to start from":
     "ein kleines spielbares, geprüftes Spiel zum Anfangen anlegen",
   "its title (taken from the id)": "sein Titel (aus der Kennung)",

@@ -13,7 +13,7 @@ export const germanWarnings = translationOf<typeof warningWords>()({
   "warning.late-setting": "A% {percent} gilt ab nächstem Jahr. Dieses Jahr ist es {now}.",
   "warning.deadly-way": "{ship} wird beim Einflug in {place} sicher zerstört: Das Gelände dort ist tödlich.",
   "warning.hurt-way":
-    "{ship} nimmt auf dem Weg nach {place} {low} bis {high} Schaden durch das Gelände, bei {shields} Schilden: Sie kann verkrüppelt ankommen.",
+    "{ship} nimmt auf dem Weg nach {place} {low} bis {high} Schaden durch das Gelände, bei {shields} {shields|Schild|Schilden}: Sie kann verkrüppelt ankommen.",
   "warning.through-gate":
     "Das Sternentor bei {place} wirft {ship} woandershin: Was danach in der Zeile steht, passt kaum noch.",
   "warning.weak-space":

@@ -13,7 +13,7 @@ export const warningWords = {
   "warning.late-setting": "A% {percent} counts from next year on. This year it is {now}.",
   "warning.deadly-way": "{ship} is destroyed on entering {place}: the terrain there kills it for certain.",
   "warning.hurt-way":
-    "{ship} takes {low} to {high} damage from the terrain on the way to {place}, with {shields} shields: she can arrive crippled.",
+    "{ship} takes {low} to {high} damage from the terrain on the way to {place}, with {shields} {shields|shield|shields}: she can arrive crippled.",
   "warning.through-gate":
     "The stargate at {place} throws {ship} somewhere else: what her line says after it hardly fits.",
   "warning.weak-space": "Weak space at {place} throws {ship} somewhere else in the sector one time in two.",
