@@ -13,8 +13,8 @@ export default defineConfig({
     // On a busy machine servers and databases take a while; what hangs is noticed all the same.
     testTimeout: 120_000,
     hookTimeout: 120_000,
-    // All cores: by default one is left idle, which on two is half of the machine.
-    maxWorkers: "100%",
+    // More than there are cores: many tests wait for servers, brokers and clocks.
+    maxWorkers: "150%",
     // npm run coverage
     coverage: {
       provider: "v8",

@@ -174,7 +174,8 @@ export function TableFrame(props: TableFrameProps): JSX.Element {
       <Announcer />
       <header class="fs-head">
         {props.menu}
-        <div class="fs-head-title">
+        {/* A phone has no room for the name of the game, but whoever listens to the page is told it. */}
+        <div class={isPhone ? "fs-unseen" : "fs-head-title"}>
           <h1>{props.game}</h1>
           {props.turn !== undefined && <span class="fs-table-turn">{props.turn}</span>}
         </div>
