@@ -9,7 +9,7 @@ import { hashOf, newId, newToken, sameSecret } from "./random.ts";
 import { findSession } from "./people/sessions.ts";
 import { findToken, isPersonal } from "./people/tokens.ts";
 import { householdOf } from "./quotas/address.ts";
-import { addGuest, findGuest, findPerson } from "./storage/guests.ts";
+import { addGuest, findGuest, findPerson, findVisitor } from "./storage/guests.ts";
 import type { Store } from "./storage/store.ts";
 
 const COOKIE = "flagship";
@@ -71,9 +71,7 @@ export async function whoIsIt(store: Store, request: FastifyRequest): Promise<Ch
   if (!valid || value === null) return accepted(undefined);
   if (value.startsWith(SIGNED_IN))
     return accepted(await bySession(store, request, value.slice(SIGNED_IN.length)));
-  const person = await findPerson(store.db, value);
-  // What a guest was known by is worth nothing once they have an account.
-  return accepted(person?.role === undefined ? person : undefined);
+  return accepted(await findVisitor(store.db, value));
 }
 
 /** The token of an `Authorization` header; an empty one for a header of another kind. */

@@ -2,7 +2,7 @@ import { accepted, refuse, refused, type Checked } from "@flagship/kernel";
 import type { Guest } from "@flagship/protocol";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { remember } from "./identity.ts";
-import { findPerson } from "./storage/guests.ts";
+import { findVisitor } from "./storage/guests.ts";
 import type { Store } from "./storage/store.ts";
 
 /** How long a pass is good for. */
@@ -25,10 +25,10 @@ export async function arriveWith(
 ): Promise<Checked<Guest>> {
   const { valid, value } = request.unsignCookie(pass);
   const [, id, until] = (valid ? PASS.exec(value ?? "") : undefined) ?? [];
-  const row = id === undefined || Number(until) <= now.getTime() ? undefined : await findPerson(store.db, id);
+  const row =
+    id === undefined || Number(until) <= now.getTime() ? undefined : await findVisitor(store.db, id);
   // Whoever has an account by now signs in with a password.
-  if (row === undefined || row.role !== undefined) return refused(refuse("guest.stale-pass"));
-  const guest = { id: row.id, name: row.name };
-  remember(guest, request, reply);
-  return accepted(guest);
+  if (row === undefined) return refused(refuse("guest.stale-pass"));
+  remember(row, request, reply);
+  return accepted(row);
 }

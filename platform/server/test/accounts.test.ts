@@ -284,6 +284,27 @@ describe("attacks on sessions", () => {
     expect(codeOf(await ask(url, paths.me, { token: token.token }))).toEqual([401, "guest.wrong-token"]);
   });
 
+  test("a guest's cookie and pass stay worthless when the account that came of the guest is deleted", async () => {
+    const { url } = await startServer();
+    const ann = new Browser(url);
+    const guest = await ann.me();
+    const { pass } = (await ann.ask(paths.pass, {})).body as { pass: string };
+    const copy = new Browser(url);
+    copy.cookie = ann.cookie;
+    await ann.signUp("Ann");
+    const wish = { game: "salvo", seats: [{ kind: "me" }, { kind: "computer", level: "cadet" }] };
+    const { id } = success(await ann.ask(paths.matches, wish), matchMadeShape);
+    expect((await ann.ask(paths.account, { password: PASSWORD }, "DELETE")).status).toBe(200);
+    expect(codeOf(await ask(url, paths.here, { body: { pass } }))).toEqual([401, "guest.stale-pass"]);
+    expect(codeOf(await copy.ask(paths.sitting(id), {}))).toEqual([401, "guest.unknown"]);
+    expect(codeOf(await copy.ask(paths.account, { name: "Eve", password: PASSWORD }))).toEqual([
+      401,
+      "guest.unknown",
+    ]);
+    expect((await copy.me()).id).not.toBe(guest.id);
+    expect(success(await copy.ask(paths.matches), myMatchesShape).matches).toEqual([]);
+  });
+
   test("a pass that the guest gave away before does not open the account", async () => {
     const { url } = await startServer();
     const ann = new Browser(url);

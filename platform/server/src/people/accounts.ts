@@ -1,6 +1,7 @@
 import type { Role } from "@flagship/protocol";
 import type { Kysely } from "kysely";
 import { forgetReader } from "../notices/wishes.ts";
+import { FORMER } from "../storage/guests.ts";
 import type { Database } from "../storage/tables.ts";
 
 type Db = Kysely<Database>;
@@ -82,7 +83,7 @@ export async function addAccount(
       .onConflict((on) => on.doNothing())
       .executeTakeFirst();
     if (numInsertedOrUpdatedRows !== 1n) return false;
-    await trx.updateTable("guests").set({ name, token_hash: null }).where("id", "=", id).execute();
+    await trx.updateTable("guests").set({ name, token_hash: null, shut: 1 }).where("id", "=", id).execute();
     if (!(await along(trx))) throw refused;
     return true;
   });
@@ -138,9 +139,6 @@ export async function setRole(db: Db, id: string, role: Role): Promise<boolean> 
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }
-
-/** What is left of somebody whose account was deleted, in matches that stay. */
-const FORMER = "Former player";
 
 /** Takes an account out of the database. The person's chairs stay, under a name that is nobody's. */
 export async function removeAccount(db: Db, id: string): Promise<void> {

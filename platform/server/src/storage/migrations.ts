@@ -8,6 +8,7 @@ import { invitationsMigration } from "../people/invitations.ts";
 import { passkeysMigration } from "../people/passkeys.ts";
 import { tiesMigration } from "../people/ties.ts";
 import { commentsMigration, removedLinesMigration, talkMigration } from "../talk/storage.ts";
+import { shutGuestsMigration } from "./guests.ts";
 import { findingMigration } from "./found-by.ts";
 import { playedMigration } from "./played.ts";
 import { preparedMigration } from "./prepared.ts";
@@ -262,6 +263,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   "026-time-for-readiness": readinessMigration,
   "027-prepared": preparedMigration,
   "028-removed-lines": removedLinesMigration,
+  "029-shut-guests": shutGuestsMigration,
 };
 
 const migratorFor = (db: Kysely<Database>): Migrator =>

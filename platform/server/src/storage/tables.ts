@@ -37,6 +37,8 @@ export interface GuestRow {
   /** The hash of the token, for guests that are programs. */
   readonly token_hash: string | null;
   readonly made: string;
+  /** 1: what they were known by as a guest lets nobody in any more, whatever becomes of their account. */
+  readonly shut: number;
 }
 
 export interface MatchRow {
