@@ -36,6 +36,66 @@ async function staffed() {
   return { url, mod, boss, ann, does, desk, later: (days: number) => (now += days * 86_400_000) };
 }
 
+describe("a guest whose matches are brought along", () => {
+  test("brings what they said, reported and have to answer for; nothing is left under the guest's name", async () => {
+    const { url, mod, ann, does, desk } = await staffed();
+    const phone = new Browser(url);
+    const guest = await phone.me();
+    await phone.ask(paths.me, { name: "Loudmouth" }, "PATCH");
+    const wish = { game: "salvo", seats: [{ kind: "me" }, { kind: "computer", level: "cadet" }] };
+    const { id } = success(await phone.ask(paths.matches, wish), matchMadeShape);
+    await phone.ask(paths.talk(id), { room: "table", text: "Rubbish!" });
+    await phone.ask(paths.reports, { match: id, text: "The computer cheats." });
+    await mod.ask(paths.reports, { about: "Loudmouth", match: id, text: "Shouts." });
+    await does(mod, { deed: "mute", whom: guest.id, days: 7, text: "Shouting." });
+    await does(mod, { deed: "warn", whom: guest.id, text: "Mind your words." });
+    const copy = new Browser(url);
+    copy.cookie = phone.cookie;
+    expect((await phone.signIn("Ann", PASSWORD, true)).status).toBe(200);
+    const me = await phone.me();
+    expect(me).toMatchObject({ name: "Ann", warnings: [{ text: "Mind your words." }] });
+    const said = async () => success(await mod.ask(paths.talk(id)), talkShape).lines;
+    expect((await said()).map(({ name, text }) => [name, text])).toEqual([["Ann", "Rubbish!"]]);
+    expect(codeOf(await phone.ask(paths.talk(id), { room: "table", text: "Again!" }))).toEqual([
+      403,
+      "talk.muted",
+    ]);
+    expect((await desk()).reports.map(({ by, about, whom }) => [by, about, whom])).toEqual([
+      ["Ann", undefined, undefined],
+      ["Mo", "Ann", me.id],
+    ]);
+    expect((await ann.ask(paths.export)).body).toMatchObject({
+      talk: [{ text: "Rubbish!" }],
+      reports: [{ text: "The computer cheats." }],
+      sanctions: [{ kind: "mute" }, { kind: "warn" }],
+    });
+    // Whoever else has the guest's cookie is a stranger.
+    expect((await copy.me()).id).not.toBe(guest.id);
+    await ann.ask(paths.account, { password: PASSWORD }, "DELETE");
+    expect((await said()).map(({ name }) => name)).toEqual(["Former player"]);
+    expect((await desk()).reports.map(({ by, about }) => [by, about])).toEqual([
+      ["Former player", undefined],
+      ["Mo", "Former player"],
+    ]);
+  });
+
+  test("leaves what was said from a chair that stays the guest's with the guest", async () => {
+    const { url, ann } = await staffed();
+    const wish = { game: "salvo", seats: [{ kind: "me" }, { kind: "open" }] };
+    const shared = success(await ann.ask(paths.matches, wish), matchMadeShape);
+    const phone = new Browser(url);
+    const guest = await phone.me();
+    await phone.ask(paths.join(shared.id), { invitation: shared.invitation });
+    await phone.ask(paths.talk(shared.id), { room: "table", text: "Hello!" });
+    const copy = new Browser(url);
+    copy.cookie = phone.cookie;
+    await phone.signIn("Ann", PASSWORD, true);
+    const { lines } = success(await ann.ask(paths.talk(shared.id)), talkShape);
+    expect(lines.map(({ name, seat }) => [name, seat])).toEqual([[guest.name, 1]]);
+    expect(await copy.me()).toEqual(guest);
+  });
+});
+
 describe("reports", () => {
   test("reach the moderators with who, whom and where, and go when they are settled", async () => {
     const { url, mod, ann, does, desk } = await staffed();

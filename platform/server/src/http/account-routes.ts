@@ -15,12 +15,12 @@ import {
 } from "@flagship/protocol";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { forget, rememberSession, whoAsks, whoIsIt, type Asker } from "../identity.ts";
+import type { Sanctions } from "../moderation/sanctions.ts";
 import { departFrom } from "../people/departure.ts";
 import { exportOf } from "../people/export.ts";
 import {
   accountByLooks,
   addAccount,
-  bringAlong,
   changePassword,
   findAccount,
   isTaken,
@@ -28,6 +28,7 @@ import {
   removeAccount,
   type Account,
 } from "../people/accounts.ts";
+import { bringAlong } from "../people/bring-along.ts";
 import type { Guesses } from "../people/guesses.ts";
 import { looksOf, unfitForAccount } from "../people/names.ts";
 import { addPasskey, passkeysOf } from "../people/passkeys.ts";
@@ -46,6 +47,7 @@ export interface AccountDesk extends MatchDesk {
   readonly publicUrl: string | undefined;
   readonly passwords: Passwords;
   readonly guesses: Guesses;
+  readonly sanctions: Sanctions;
   /** How often a household asks in a while what a passkey must sign. */
   readonly passkeysAsked: Tally;
 }
@@ -217,6 +219,7 @@ export async function comeIn(
   if (barred !== undefined) throw new RefusedRequest(barred);
   if (bring && before !== undefined && before.role === undefined && before.scopes === undefined) {
     await bringAlong(db, before.id, id);
+    await desk.sanctions.refresh();
     await desk.tables.renamed(before.id);
   }
   if (before?.session !== undefined) await endSession(db, before.id, before.session);
