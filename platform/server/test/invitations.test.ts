@@ -1,6 +1,6 @@
 import { invitationsShape, matchMadeShape, paths } from "@flagship/protocol";
 import { expect, test, vi } from "vitest";
-import { ask, faultIn, join, newGuest, newMatch, success } from "./support/client.ts";
+import { ask, faultIn, join, LiveClient, newGuest, newMatch, success } from "./support/client.ts";
 import { Browser, pageOf, PASSWORD } from "./support/people.ts";
 import { startServer } from "./support/server.ts";
 
@@ -64,6 +64,54 @@ test("an invitation is gone once it is taken, once somebody else has the seat, a
     invitation: second?.invitation ?? "",
   });
   expect(await invitationsFor(zoe)).toEqual([]);
+});
+
+test("a rematch reaches whoever has left the table, once, and can be declined; whoever is blocked hears nothing", async () => {
+  const { url } = await startServer();
+  const [ann, bob] = [new Browser(url), new Browser(url)];
+  await ann.signUp("Ann");
+  await bob.signUp("Bob");
+  const over = async () => {
+    const made = success(await ann.ask(paths.matches, { game: "salvo", seats: TWO }), matchMadeShape);
+    await bob.ask(paths.join(made.id), { invitation: made.invitation });
+    const conceding = { action: { type: "concede" }, after: 0 };
+    expect((await ann.ask(paths.acts(made.id), conceding)).status).toBe(200);
+    return made.id;
+  };
+  const id = await over();
+  const page = await pageOf(bob);
+  const again = async (who: Browser) => success(await who.ask(paths.rematch(id), {}), matchMadeShape);
+  const made = await again(ann);
+  await again(ann);
+  await vi.waitFor(() =>
+    expect(page.slice(1)).toEqual([
+      { type: "notice", kind: "invitation", match: made.id, game: "salvo", by: "Ann" },
+      { type: "waiting", count: 0, invited: 1 },
+    ]),
+  );
+  expect(await invitationsFor(ann)).toEqual([]);
+  expect(await invitationsFor(bob)).toMatchObject([{ id: made.id, by: "Ann" }]);
+  expect((await bob.ask(paths.invite(made.id), undefined, "DELETE")).status).toBe(200);
+  expect(await invitationsFor(bob)).toEqual([]);
+  // Declined is not barred: the old table still leads there.
+  expect(await again(bob)).toEqual({ id: made.id, seat: 0 });
+
+  // Whoever still has the old table open reads it there; it waits in their list as well.
+  const watched = await over();
+  const live = new LiveClient(url, watched, { headers: bob.headers });
+  await live.until(() => live.report);
+  const heard = page.length;
+  const beside = success(await ann.ask(paths.rematch(watched), {}), matchMadeShape);
+  await live.until(() => live.messages.find((one) => one.type === "table" && one.next === beside.id));
+  expect(await invitationsFor(bob)).toMatchObject([{ id: beside.id }]);
+  expect(page.slice(heard).filter(({ type }) => type === "notice")).toEqual([]);
+  live.socket.close();
+
+  const apart = await over();
+  await bob.ask(paths.tie("Ann"), { tie: "block" }, "PUT");
+  await ann.ask(paths.rematch(apart), {});
+  await bob.ask(paths.tie("Ann"), undefined, "DELETE");
+  expect((await invitationsFor(bob)).map((one) => one.id)).toEqual([beside.id]);
 });
 
 test("whoever sits at the table is not invited to it, and an account takes its invitations along when it goes", async () => {

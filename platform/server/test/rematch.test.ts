@@ -7,16 +7,19 @@ import {
   seatingPaths,
 } from "@flagship/protocol";
 import { describe, expect, test } from "vitest";
+import { chairsAfter } from "../src/matches/rematch-chairs.ts";
 import {
   ask,
   duel,
   faultIn,
+  join,
   LiveClient,
   newGuest,
   newMatch,
   success,
   type Answer,
 } from "./support/client.ts";
+import { only, salvo } from "./support/salvo.ts";
 import { startServer } from "./support/server.ts";
 
 const codeOf = (answer: Answer): readonly [number, string] => [answer.status, faultIn(answer).code];
@@ -32,7 +35,50 @@ async function finished() {
   return { url, id, first, second, live, again };
 }
 
+describe("the chairs of a rematch", () => {
+  test.each([
+    ["two players", [0, 1], [1, 0]],
+    ["everybody for themselves", [0, 1, 2, 3], [1, 2, 3, 0]],
+    ["sides that sit in blocks", [0, 0, 1, 1], [2, 3, 0, 1]],
+    ["sides that sit by turns", [0, 1, 0, 1], [1, 0, 3, 2]],
+    ["three sides of two", [0, 0, 1, 1, 2, 2], [2, 3, 4, 5, 0, 1]],
+    ["captains in blocks, their admirals at the end", [0, 0, 1, 1, 0, 1], [2, 3, 0, 1, 5, 4]],
+    ["a crew against one", [0, 0, 0, 1], [0, 1, 2, 3]],
+    ["all on one side", [0, 0, 0], [0, 1, 2]],
+  ])("of %s", (_, sides, chairs) => {
+    expect(chairsAfter(sides)).toEqual(chairs);
+  });
+});
+
 describe("a rematch", () => {
+  test("keeps a team together on the other side's chairs, computers with them", async () => {
+    const teams: typeof salvo = {
+      ...salvo,
+      seats: { min: 4, max: 4 },
+      chairs: () => [0, 0, 1, 1].map((side) => ({ title: "chair.first", side })),
+    };
+    const { url } = await startServer({ games: only(teams) });
+    const [first, second] = [await newGuest(url, "First"), await newGuest(url, "Second")];
+    const computers = (["cadet", "officer"] as const).map((level) => ({ kind: "computer", level }) as const);
+    const seats = [{ kind: "me" }, { kind: "open" }, ...computers] as const;
+    const { id, invitation } = await newMatch(url, first.token, { seats });
+    await join(url, id, second.token, { invitation: invitation ?? "" });
+    const live = new LiveClient(url, id, { token: first.token });
+    await live.knows(0);
+    await live.act({ type: "concede" });
+    const again = async (token: string) =>
+      success(await ask(url, paths.rematch(id), { body: {}, token }), matchMadeShape);
+    const made = await again(second.token);
+    expect(made.seat).toBe(3);
+    expect(await again(first.token)).toEqual({ id: made.id, seat: 2 });
+    expect(success(await ask(url, paths.match(made.id)), matchSummaryShape).seats).toMatchObject([
+      { kind: "computer", level: "cadet" },
+      { kind: "computer", level: "officer" },
+      { name: "First" },
+      { name: "Second" },
+    ]);
+  });
+
   test("is one table for both, with seats swapped and the same clocks; the old table links to it", async () => {
     const { url, id, first, second, live, again } = await finished();
     const made = success(await again(first.token), matchMadeShape);

@@ -4,13 +4,14 @@ import type { FastifyInstance } from "fastify";
 import { summaryOf } from "../matches/summary.ts";
 import type { Notices } from "../notices/notices.ts";
 import { accountByLooks } from "../people/accounts.ts";
-import { addInvitation, dropInvitation, invitationsOf } from "../people/invitations.ts";
+import { dropInvitation, invitationsOf } from "../people/invitations.ts";
 import { looksOf } from "../people/names.ts";
 import { hasBlocked } from "../people/ties.ts";
 import type { Tally } from "../quotas/tally.ts";
 import { findMatch, seatOf } from "../storage/matches.ts";
 import { bodyAs, guestAsking } from "./asking.ts";
 import { RefusedRequest } from "./faults.ts";
+import { inviteTo } from "./inviting.ts";
 import { momentAt, type MatchDesk } from "./match-routes.ts";
 
 export interface InvitationDesk extends MatchDesk {
@@ -28,7 +29,7 @@ const denied = (code: string, values?: Record<string, number | string>): Refused
 
 /** Inviting people by name, and answering. An invitation waits until then, however its reader is told. */
 export function invitationRoutes(app: FastifyInstance, desk: InvitationDesk): void {
-  const { store, shelf, tables, notices, pages, clock } = desk;
+  const { store, shelf, tables, pages } = desk;
   const { db } = store;
 
   app.post<ById>(paths.invite(":id"), async (request): Promise<Done> => {
@@ -45,15 +46,7 @@ export function invitationRoutes(app: FastifyInstance, desk: InvitationDesk): vo
     if (seatOf(match, account.id) !== undefined) throw denied("lobby.sits-there", { whom: account.name });
     // Whoever is blocked does not learn of it.
     if (await hasBlocked(db, account.id, guest.id)) return DONE;
-    await addInvitation(db, {
-      match: match.id,
-      guest: account.id,
-      by: guest.id,
-      at: clock().toISOString(),
-    });
-    tables.invited(match.id, account.id, guest.name);
-    pages.invite(match, account.id, guest.name);
-    await notices.invite(match, account.id, guest.name);
+    await inviteTo(desk, match, account.id, guest);
     return DONE;
   });
 

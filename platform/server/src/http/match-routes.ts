@@ -46,6 +46,7 @@ import { openTables, type Place } from "../storage/finding.ts";
 import { ownMatches } from "../storage/own-matches.ts";
 import type { Store } from "../storage/store.ts";
 import { bodyAs, guestAsking, orRefuse, queryAs, sinceOf } from "./asking.ts";
+import { inviteToRematch } from "./inviting.ts";
 import { RefusedRequest } from "./faults.ts";
 
 export interface MatchDesk {
@@ -55,7 +56,7 @@ export interface MatchDesk {
   readonly computers: Computers;
   readonly clocks: Clocks;
   readonly pages: Pages;
-  readonly notices: Pick<Notices, "attend" | "seat">;
+  readonly notices: Pick<Notices, "attend" | "seat" | "invite">;
   begin(header: MatchHeader, secret: string, time?: TimeControl): Promise<Checked<Progress>>;
   readonly quotas: Quotas;
   readonly bytesRead: Tally;
@@ -203,10 +204,13 @@ export function matchRoutes(app: FastifyInstance, desk: MatchDesk): void {
     const pledge = bodyAs(request, rematchShape);
     const guest = await guestAsking(store, request);
     await haveRoom(desk, guest.id, true, await seatsOfKind(desk, id, "computer"));
-    const made = orRefuse(await rematchOf(desk, guest, id, pledge));
+    const { made, isNew } = orRefuse(await rematchOf(desk, guest, id, pledge));
     await tables.reseat(made.id);
     await setGoing(desk, made.id);
     await tables.tellTable(id);
+    const [before, rematch] = await Promise.all([findMatch(store.db, id), findMatch(store.db, made.id)]);
+    if (isNew && before !== undefined && rematch !== undefined)
+      await inviteToRematch(desk, before, rematch, guest);
     return made;
   });
 

@@ -1,9 +1,10 @@
-import { accepted, refuse, refused, type Checked } from "@flagship/kernel";
+import { accepted, readForm, refuse, refused, type Checked, type Seat } from "@flagship/kernel";
 import type { MatchMade, NewMatch, Role, SeatWish } from "@flagship/protocol";
 import { findMatch, linkRematch, removeMatch, seatOf, type StoredMatch } from "../storage/matches.ts";
 import type { DiceHost } from "./dice-setting.ts";
 import { controlOf } from "../clocks/arrangement.ts";
 import { joinMatch, makeMatch } from "./lobby.ts";
+import { chairsAfter } from "./rematch-chairs.ts";
 
 interface Person {
   readonly id: string;
@@ -11,8 +12,23 @@ interface Person {
   readonly role?: Role;
 }
 
-/** Where somebody sits in the rematch: one chair on, so that everybody has played both sides. */
-const nextSeat = (seat: number, { seats }: StoredMatch): number => (seat + 1) % seats.length;
+/** Where each chair's player sits in the rematch: its next side, so that everybody has played both, and nobody leaves their team. */
+async function chairsIn(host: DiceHost, { header }: StoredMatch): Promise<Checked<readonly Seat[]>> {
+  const found = await host.shelf.find(header.game);
+  if (!found.ok) return found;
+  const { game } = found.value;
+  // Options of old may fit no form of today.
+  const options = readForm(game.options, header.options);
+  if (!options.ok) return options;
+  return accepted(chairsAfter(game.chairs(options.value, header.seats).map(({ side }) => side)));
+}
+
+/** A chair at the rematch. */
+interface Rematch {
+  readonly made: MatchMade;
+  /** This call has made the table: the others do not know of it. */
+  readonly isNew: boolean;
+}
 
 /**
  * Gives a player of a match that is over their chair at its rematch. The first who asks makes the table; whoever asks later, or
@@ -23,18 +39,20 @@ export async function rematchOf(
   player: Person,
   id: string,
   pledge: { readonly pledge?: string },
-): Promise<Checked<MatchMade>> {
+): Promise<Checked<Rematch>> {
   const match = await findMatch(host.store.db, id);
   if (match === undefined) return refused(refuse("lobby.no-such-match"));
   const seat = seatOf(match, player.id);
   if (seat === undefined) return refused(refuse("lobby.not-seated"));
   if (match.progress.status !== "over") return refused(refuse("rematch.not-over"));
-  const mine = nextSeat(seat, match);
+  const chairs = await chairsIn(host, match);
+  if (!chairs.ok) return chairs;
+  const mine = chairs.value[seat] ?? seat;
   if (match.next !== undefined) return sitDown(host, player, match.next, mine, pledge);
-  const made = await makeMatch(host, player, { ...sameAgain(match, mine), ...pledge });
+  const made = await makeMatch(host, player, { ...sameAgain(match, chairs.value, mine), ...pledge });
   if (!made.ok) return made;
   const next = await linkRematch(host.store.db, id, made.value.id);
-  if (next === made.value.id) return made;
+  if (next === made.value.id) return accepted({ made: made.value, isNew: true });
   // Somebody was quicker: theirs is the table.
   await removeMatch(host.store.db, made.value.id);
   return sitDown(host, player, next, mine, pledge);
@@ -44,30 +62,31 @@ async function sitDown(
   host: DiceHost,
   player: Person,
   next: string,
-  seat: number,
+  seat: Seat,
   pledge: { readonly pledge?: string },
-): Promise<Checked<MatchMade>> {
+): Promise<Checked<Rematch>> {
   const match = await findMatch(host.store.db, next);
   if (match === undefined) return refused(refuse("lobby.no-such-match"));
   const held = seatOf(match, player.id);
-  if (held !== undefined) return accepted({ id: next, seat: held });
+  const at = (chair: Seat): Rematch => ({ made: { id: next, seat: chair }, isNew: false });
+  if (held !== undefined) return accepted(at(held));
   const join = { invitation: match.invitation, ...pledge };
   const intended = match.seats[seat]?.kind === "open";
   const joined = await joinMatch(host, player, next, intended ? { ...join, seat } : join);
-  if (joined.ok) return accepted({ id: next, seat: joined.value });
+  if (joined.ok) return accepted(at(joined.value));
   // Whoever made the table moves between chairs as long as it waits: any open one will do.
   if (joined.refusal.code !== "lobby.seat-not-open") return joined;
   const elsewhere = await joinMatch(host, player, next, join);
-  return elsewhere.ok ? accepted({ id: next, seat: elsewhere.value }) : elsewhere;
+  return elsewhere.ok ? accepted(at(elsewhere.value)) : elsewhere;
 }
 
-/** The same table once more: the chairs of people are open for them, computers sit one chair on, too. */
-function sameAgain(match: StoredMatch, mine: number): NewMatch {
+/** The same table once more: the chairs of people are open for them, computers change theirs, too. */
+function sameAgain(match: StoredMatch, chairs: readonly Seat[], mine: Seat): NewMatch {
   const { header, names, arrangement = {} } = match;
   const wishes: SeatWish[] = match.seats.map(() => ({ kind: "open" }));
   for (const chair of match.seats)
     if (chair.kind === "computer")
-      wishes[nextSeat(chair.seat, match)] = { kind: "computer", level: chair.level };
+      wishes[chairs[chair.seat] ?? chair.seat] = { kind: "computer", level: chair.level };
   wishes[mine] = { kind: "me" };
   const time = controlOf(match);
   const rated = arrangement.rated === true ? { rated: true } : {};
