@@ -8,86 +8,22 @@ import {
   standbysShape,
   tellingShape,
   webhookMadeShape,
-  type NoticeWishes,
 } from "@flagship/protocol";
 import { describe, expect, test, vi } from "vitest";
-import type { ServerConfig } from "../src/index.ts";
 import { ask, faultIn, join, LiveClient, newGuest, success } from "./support/client.ts";
-import { Relay } from "./support/mail.ts";
 import { Browser, PASSWORD } from "./support/people.ts";
 import { startServer } from "./support/server.ts";
-import { ANYWHERE } from "./support/anywhere.ts";
 import { PushedBrowser, receiver } from "./support/told.ts";
-
-const ADDRESS = "ann@players.example";
-
-/** A server that tells at once, and the mail server beside it. */
-async function tellingServer(wishes: Partial<ServerConfig> = {}) {
-  const relay = new Relay([ADDRESS, "bob@players.example", "new@players.example"]);
-  await relay.open();
-  const started = await startServer({
-    outward: ANYWHERE,
-    noticeGrace: 0,
-    noticesEvery: 20,
-    publicUrl: "https://play.example",
-    mail: { address: "games@play.example", host: "127.0.0.1", relay: relay.url },
-    ...wishes,
-  });
-  const letter = async (count: number) => {
-    await vi.waitFor(() => expect(relay.letters.length).toBeGreaterThanOrEqual(count), 10_000);
-    return relay.letters[count - 1];
-  };
-  return { ...started, relay, letter };
-}
-
-const WISHES: NoticeWishes = {
-  channels: {
-    push: { kinds: NOTICE_KINDS, matches: "all" },
-    mail: { kinds: NOTICE_KINDS, matches: "all" },
-    webhook: { kinds: NOTICE_KINDS, matches: "all" },
-  },
-  digest: "at-once",
-  zone: "UTC",
-  language: "en",
-};
-
-const codeIn = (text: string | undefined): string =>
-  /#(?:confirm|recover)=([\w-]+)/.exec(text ?? "")?.[1] ?? "";
-
-/** Confirms an address; the letter with the code is the latest by then. */
-async function confirmMail(
-  person: Browser,
-  letter: (count: number) => Promise<{ readonly text: string } | undefined>,
-  count: number,
-): Promise<void> {
-  expect((await person.ask(paths.mail, { address: ADDRESS, password: PASSWORD }, "PUT")).status).toBe(200);
-  const code = codeIn((await letter(count))?.text);
-  expect((await person.ask(paths.confirmMail, { code })).status).toBe(200);
-}
-
-/** A match in which Ann has the second chair, and Bob the first move. */
-async function tableFor(url: string, ann: Browser, time?: object) {
-  const bob = await newGuest(url, "Bob");
-  const wish = {
-    game: "salvo",
-    seats: [{ kind: "me" }, { kind: "open" }],
-    ...(time === undefined ? {} : { time }),
-  };
-  const made = success(await ask(url, paths.matches, { body: wish, token: bob.token }), matchMadeShape);
-  await ann.ask(paths.join(made.id), { invitation: made.invitation });
-  const live = new LiveClient(url, made.id, { token: bob.token });
-  await live.knows(0);
-  return { id: made.id, bob, live };
-}
-
-const firstChoice = (live: LiveClient): unknown => live.seen?.choices?.open[0]?.action;
-const logOf = async (person: Browser) =>
-  success(await person.ask(paths.notices), noticeListShape)
-    .notices.map(({ kind, deliveries }) => [
-      kind,
-      ...deliveries.map(({ channel, state }) => `${channel} ${state}`),
-    ])
-    .toSorted(([one = ""], [other = ""]) => one.localeCompare(other));
+import {
+  ADDRESS,
+  codeIn,
+  confirmMail,
+  firstChoice,
+  logOf,
+  tableFor,
+  tellingServer,
+  WISHES,
+} from "./support/telling.ts";
 
 test("the first letter is in the language of the page, and notices follow when it changes", async () => {
   const { url, letter, relay } = await tellingServer();

@@ -84,13 +84,13 @@ export function tellingRoutes(app: FastifyInstance, desk: TellingDesk): void {
 
   app.post(paths.push, async (request, reply): Promise<Done> => {
     const { endpoint, p256dh, auth } = bodyAs(request, pushSubscriptionShape);
-    const { id } = await memberAsking(desk.store, request);
+    const { id, session } = await memberAsking(desk.store, request);
     orRefuse(await outer(endpoint, outward));
     if (!canRead({ p256dh, auth })) throw denied("message.malformed", { field: "p256dh" });
     const { browsers } = await reachable(db, id);
     if (browsers.length >= MOST_BROWSERS) throw denied("quota.browsers", { max: MOST_BROWSERS });
     const device = deviceOf(request.headers["user-agent"] ?? "");
-    const row = { id: newId(), guest: id, p256dh, auth, device, made: clock().toISOString() };
+    const row = { id: newId(), guest: id, session, p256dh, auth, device, made: clock().toISOString() };
     // A browser is one person's at a time: whoever subscribed with it last.
     await db
       .insertInto("browsers")

@@ -1,4 +1,4 @@
-import type { Kysely } from "kysely";
+import { sql, type Kysely } from "kysely";
 import type { Migration } from "kysely/migration";
 
 /** What is stored about telling people who are away. As in storage/tables.ts. */
@@ -39,6 +39,8 @@ export interface CodeRow {
 export interface BrowserRow {
   readonly id: string;
   readonly guest: string;
+  /** Whose end is the end of this as well: whoever is signed out there reads nothing more. */
+  readonly session: string;
   readonly endpoint: string;
   readonly p256dh: string;
   readonly auth: string;
@@ -150,5 +152,19 @@ export const noticesMigration: Migration = {
       .execute();
     await schema.createIndex("deliveries_by_due").on("deliveries").columns(["state", "due"]).execute();
     await schema.createIndex("deliveries_by_notice").on("deliveries").column("notice").execute();
+  },
+};
+
+export const browserSessionsMigration: Migration = {
+  async up(db: Kysely<unknown>): Promise<void> {
+    await db.schema
+      .alterTable("browsers")
+      .addColumn("session", "text", (column) => column.references("sessions.id").onDelete("cascade"))
+      .execute();
+    await db.schema.createIndex("browsers_by_session").on("browsers").column("session").execute();
+    // Both keep the device in the same words; where nobody is signed in any more, nothing is to be read either.
+    await sql`update browsers set session = (select max(sessions.id) from sessions
+      where sessions.guest = browsers.guest and sessions.device = browsers.device)`.execute(db);
+    await sql`delete from browsers where session is null`.execute(db);
   },
 };
