@@ -54,6 +54,8 @@ export interface Notice {
   readonly at: string;
   /** Whose doing it is, where that is somebody's. */
   readonly by?: string;
+  /** When the reader first came to the table after it was made. */
+  readonly opened?: string;
   readonly deliveries: readonly Delivery[];
 }
 
@@ -154,6 +156,7 @@ export const noticeListShape: z.ZodMiniType<NoticeList> = z.object({
       game: z.string(),
       at: z.string(),
       by: z.exactOptional(z.string()),
+      opened: z.exactOptional(z.string()),
       deliveries: z.array(
         z.object({
           channel: z.enum(CHANNELS),

@@ -15,6 +15,7 @@ import type { Listener } from "../matches/audience.ts";
 import type { Table } from "../matches/table.ts";
 import type { Tables } from "../matches/tables.ts";
 import { plainLexicon } from "../shelf.ts";
+import type { Notices } from "../notices/notices.ts";
 import type { Allowance } from "./allowance.ts";
 
 type Wish = Exclude<ClientMessage, { type: "ping" }>;
@@ -41,6 +42,7 @@ export interface Handshake {
 /** What a connection needs of the server around it. */
 export interface Switchboard {
   readonly tables: Tables;
+  readonly notices: Pick<Notices, "opened">;
   /** Called when something failed that only the connection is told of. */
   failed(match: string, error: unknown): void;
 }
@@ -97,6 +99,10 @@ export class Connection {
     if (this.#gone) return;
     this.#live = opened.value;
     await this.#live.admit(this.#listener);
+    const { guest, match, program } = this.#hello;
+    const admitted = this.#live.audience.eyeOf(this.#listener) !== undefined;
+    // A program of theirs is not themselves.
+    if (admitted && guest !== undefined && !program) this.#switchboard.notices.opened(match, guest);
     // The connection may have been lost while the match was read.
     if (this.#gone) this.#live.leave(this.#listener);
   }

@@ -33,7 +33,7 @@ export async function noticesOf(db: Kysely<Database>, guest: string): Promise<re
     .orderBy("deliveries.channel")
     .orderBy("deliveries.id")
     .execute();
-  return notices.map(({ id, event, kind, match, game, made, by }) => {
+  return notices.map(({ id, event, kind, match, game, made, by, opened }) => {
     const topic = topicOf(event);
     return {
       id,
@@ -43,6 +43,7 @@ export async function noticesOf(db: Kysely<Database>, guest: string): Promise<re
       game,
       at: made,
       ...(by === null ? {} : { by }),
+      ...(opened === null ? {} : { opened }),
       deliveries: rows.filter(({ notice }) => notice === id).map(deliveryOf),
     };
   });

@@ -49,7 +49,7 @@ const UNDER_WAY = 180_000;
 const MOST_TRIES = 9;
 const MINUTE = 60_000;
 
-type Due = DeliveryRow & Omit<NoticeRow, "id" | "guest"> & { readonly name: string };
+type Due = DeliveryRow & Omit<NoticeRow, "id" | "guest" | "opened"> & { readonly name: string };
 
 /**
  * Tells people who are away what happens in their matches. What there is to tell is on disk before anything goes out, under a
@@ -107,6 +107,21 @@ export class Notices {
     await this.#inTurn("a seat could not be written down", () => this.#note(stored, happening));
   }
 
+  /** Somebody came to a table: what they were told of it so far has led them there, or they need no leading. */
+  opened(match: string, guest: string): void {
+    if (!this.#subscribers.has(guest)) return;
+    void this.#inTurn("what somebody opened could not be written down", async () => {
+      const { db } = this.#rooms;
+      await db
+        .updateTable("notices")
+        .set({ opened: this.#rooms.moment().now.toISOString() })
+        .where("guest", "=", guest)
+        .where("match", "=", match)
+        .where("opened", "is", null)
+        .execute();
+    });
+  }
+
   /** Sends what is due. */
   work(): Promise<void> {
     return this.#inTurn("notices could not be sent", () => this.#work());
@@ -149,6 +164,7 @@ export class Notices {
       game: stored.header.game,
       by: by ?? null,
       made: now.toISOString(),
+      opened: null,
     };
     await db.transaction().execute(async (trx) => {
       const { numInsertedOrUpdatedRows } = await trx

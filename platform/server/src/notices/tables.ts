@@ -65,6 +65,8 @@ export interface NoticeRow {
   readonly game: string;
   readonly by: string | null;
   readonly made: string;
+  /** When its reader first came to the table after it was made. */
+  readonly opened: string | null;
 }
 
 /** A notice on its way by one channel. */
@@ -166,5 +168,11 @@ export const browserSessionsMigration: Migration = {
     await sql`update browsers set session = (select max(sessions.id) from sessions
       where sessions.guest = browsers.guest and sessions.device = browsers.device)`.execute(db);
     await sql`delete from browsers where session is null`.execute(db);
+  },
+};
+
+export const openedNoticesMigration: Migration = {
+  async up(db: Kysely<unknown>): Promise<void> {
+    await db.schema.alterTable("notices").addColumn("opened", "text").execute();
   },
 };

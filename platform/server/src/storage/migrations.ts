@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 import { Migrator, type Migration } from "kysely/migration";
-import { browserSessionsMigration, noticesMigration } from "../notices/tables.ts";
+import { browserSessionsMigration, noticesMigration, openedNoticesMigration } from "../notices/tables.ts";
 import { operationMigration } from "../operation/tables.ts";
 import { ratingsMigration } from "../ratings/tables.ts";
 import { accountsMigration } from "../people/migration.ts";
@@ -265,6 +265,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   "028-removed-lines": removedLinesMigration,
   "029-shut-guests": shutGuestsMigration,
   "030-browser-sessions": browserSessionsMigration,
+  "031-opened-notices": openedNoticesMigration,
 };
 
 const migratorFor = (db: Kysely<Database>): Migrator =>

@@ -56,6 +56,8 @@ export const germanTelling = translationOf<typeof TELLING>()({
   "telling.state.sent": "{way}: gesendet {time}",
   "telling.state.not-needed": "{way}: nicht mehr nötig",
   "telling.state.failed": "{way}: fehlgeschlagen",
+  "telling.opened": "Tisch geöffnet {time}",
+  "telling.not-opened": "Noch nicht geöffnet",
   "telling.error.gone": "dort ist niemand mehr",
   "telling.error.answer": "die Antwort war {status:raw}",
   "telling.forgotten": "Passwort vergessen?",

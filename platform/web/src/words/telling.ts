@@ -55,6 +55,8 @@ export const TELLING = {
   "telling.state.sent": "{way}: sent {time}",
   "telling.state.not-needed": "{way}: no longer needed",
   "telling.state.failed": "{way}: failed",
+  "telling.opened": "You opened the table {time}",
+  "telling.not-opened": "Not opened yet",
   "telling.error.gone": "nobody is there any more",
   "telling.error.answer": "the answer was {status:raw}",
   "telling.forgotten": "Forgot your password?",

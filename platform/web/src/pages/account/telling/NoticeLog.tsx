@@ -21,7 +21,7 @@ export function NoticeLog(): JSX.Element {
       )}
       {list.state === "ready" && list.value.notices.length > 0 && (
         <ul class="account-list">
-          {list.value.notices.map(({ id, kind, topic, match, at, deliveries }) => (
+          {list.value.notices.map(({ id, kind, topic, match, at, opened, deliveries }) => (
             <li key={id}>
               <div>
                 <a href={hrefs.match(match)}>
@@ -33,6 +33,13 @@ export function NoticeLog(): JSX.Element {
                     {wordsFor(delivery)}
                   </span>
                 ))}
+                {opened !== undefined ? (
+                  <span class="quiet">{text("telling.opened", { time: timeOf(opened) })}</span>
+                ) : (
+                  deliveries.some(({ state }) => state === "sent") && (
+                    <span class="quiet">{text("telling.not-opened")}</span>
+                  )
+                )}
               </div>
             </li>
           ))}
