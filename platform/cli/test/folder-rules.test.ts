@@ -94,6 +94,6 @@ describe("a game in a folder that began under earlier rules", () => {
     expect((await run(folder, "status")).err).toContain("[match.cannot-go-on]");
     expect(await gameIn(folder).journal()).toEqual([]);
     writeFileSync(join(folder, "rules.json"), sealed({ rules: rulesVersion + 1 }));
-    expect((await run(folder, "status")).err).toContain("[record.other-rules]");
+    expect((await run(folder, "status")).err).toContain("[match.later-rules]");
   });
 });

@@ -14,7 +14,7 @@ import {
   type MatchHeader,
   type Snapshot,
 } from "./match.ts";
-import { accepted, refuse, refused, type Checked } from "./refusal.ts";
+import { accepted, refuse, refused, type Checked, type Refusal } from "./refusal.ts";
 import { rulesEntry, stretchesOf } from "./rules-change.ts";
 import { isSeat, REFEREE, seatsOf, SPECTATOR, type Seat, type Viewer } from "./seat.ts";
 
@@ -43,9 +43,11 @@ export interface CarriedOver {
 
 /**
  * Takes a match over to the rules that are here. Played again under them it may come out the same; if not, it goes on
- * from its latest state. Refused when that state cannot be played on.
+ * from its latest state. Refused when that state cannot be played on, or when later rules hold already: those who go back
+ * would write down an order of versions that no record may have.
  */
 export function carryOver(game: AnyGame, left: LeftBehind): Checked<CarriedOver> {
+  if (left.rules > game.rulesVersion) return refused(laterRules(game, left.rules));
   const same = playedTheSame(game, left);
   if (same !== undefined) return accepted({ how: "same", match: same, tail: [] });
   try {
@@ -56,6 +58,10 @@ export function carryOver(game: AnyGame, left: LeftBehind): Checked<CarriedOver>
     return refused(refuse("match.cannot-go-on", undefined, { ...versions, why }));
   }
 }
+
+/** Why a match that has gone on under later rules is left alone. */
+export const laterRules = (game: AnyGame, recorded: number): Refusal =>
+  refuse("match.later-rules", undefined, { recorded, present: game.rulesVersion });
 
 /** The match played again, if everything comes out as it was written down. */
 function playedTheSame(game: AnyGame, left: LeftBehind): Match | undefined {

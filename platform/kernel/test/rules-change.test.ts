@@ -198,6 +198,26 @@ describe("when the rules have a later number, a match", () => {
     });
   });
 
+  test.each([
+    ["do the same", renumbered],
+    ["do something else", stronger],
+  ])("is left alone by whoever has the earlier rules, where the later ones %s", (_, game) => {
+    const match = play(begun(), [3, 2]);
+    const { match: on } = carried(game, leftBehind(match, snapshotOf(match)));
+    const left = { ...leftBehind(on, snapshotOf(on), toldIn(on, toldIn(match))), rules: 2 };
+    expect(carryOver(highOrbit, left)).toMatchObject({
+      ok: false,
+      refusal: { code: "match.later-rules", text: { with: { recorded: 2, present: 1 } } },
+    });
+    expect(carried(game, left).match.log).toEqual(on.log);
+  });
+
+  test("that nobody has acted in is left alone by whoever has the earlier rules, too", () => {
+    const { header, secret, log } = begun();
+    const left = { header, secret, log, rules: 2, people: [0, 1] };
+    expect(carryOver(highOrbit, left)).toMatchObject({ refusal: { code: "match.later-rules" } });
+  });
+
   test("that nobody has acted in begins by the new rules", () => {
     const { header, secret, log } = begun();
     const { how, match } = carried(stronger, { header, secret, log, rules: 1, people: [0, 1] });

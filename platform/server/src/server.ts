@@ -172,9 +172,10 @@ async function serverOn(config: ServerConfig, unlock: () => Promise<void>): Prom
     rewriteUrl: ({ url = "/" }) => withoutBase(url, config.basePath),
     clientErrorHandler: answerBroken,
   });
-  const others = await joinOthers(config, node, store);
+  const shelf = new Shelf(config.games, { together: lease !== undefined });
+  const others = await joinOthers(config, node, store, shelf);
   const where = { database, connections, ...(lease === undefined ? {} : { lease }) };
-  const rooms = await furnish(app, config, store, where, { node, ...others });
+  const rooms = await furnish(app, config, store, where, { node, shelf, ...others });
   await rooms.operation.refresh();
   const { umpires } = rooms;
   const trouble = (what: string, error: unknown): void => app.log.warn({ err: error }, what);
@@ -294,7 +295,7 @@ async function serverOn(config: ServerConfig, unlock: () => Promise<void>): Prom
     rooms.clocks.close();
     await rooms.notices.close();
     await postman.close();
-    rooms.cluster.retire();
+    await rooms.cluster.retire();
     await umpires.close();
     await rooms.closeBots();
     await keepTime().catch((error: unknown) => app.log.error({ err: error }, "the time could not be kept"));
@@ -369,9 +370,9 @@ async function furnish(
   config: ServerConfig,
   store: Store,
   where: { readonly database: string; readonly connections: number; readonly lease?: Lease },
-  others: Pick<Footing, "node" | "bus" | "leases">,
+  others: Pick<Footing, "node" | "bus" | "leases" | "shelf">,
 ) {
-  const shelf = new Shelf(config.games);
+  const { shelf } = others;
   let pool: Promise<BotPool> | undefined;
   const near = (): Promise<BotPool> => (pool ??= openPool(config));
   const foreman = new Foreman(others.bus, (...job) => metrics.job(...job));
@@ -424,7 +425,6 @@ async function furnish(
   const counts = new CommonCounts(config.ticks, (word) => cluster.tell(word));
   const cluster: Cluster = new Cluster({
     ...others,
-    shelf,
     post: config.post,
     local: (match, module) => umpires.of(match, module),
     ears: {
@@ -448,6 +448,7 @@ async function furnish(
         if (keys.includes(POST_LEASE)) letterWriters.forEach((tell) => tell());
         const matches = [...keys.filter((key) => key !== POST_LEASE), ...posted.map(({ match }) => match)];
         for (const id of matches) {
+          if (computers.closed) return;
           const table = await tables.claim(id);
           if (table === undefined) continue;
           computers.attend(table);

@@ -1,6 +1,7 @@
 import {
   accepted,
   kernelWords,
+  laterRules,
   refuse,
   refused,
   sentence,
@@ -23,13 +24,19 @@ export const plainLexicon: Lexicon = {
 /** The sentence for a refusal that is of no game. */
 export const sentenceFor = ({ text }: Refusal): string => sentence(text, plainLexicon);
 
+/** The version of each game's rules, by its id. */
+export type RulesHere = Readonly<Record<string, number>>;
+
 /** The games of this server; a game's code is loaded when it is first needed. */
 export class Shelf {
   readonly #games: readonly RegisteredGame[];
+  readonly #together: boolean;
   readonly #loaded = new Map<string, Promise<GameModule>>();
 
-  constructor(games: readonly RegisteredGame[]) {
+  /** `together`: other processes may run what has gone on under later rules than those that are here. */
+  constructor(games: readonly RegisteredGame[], { together = false } = {}) {
     this.#games = games;
+    this.#together = together;
   }
 
   async find(id: string): Promise<Checked<GameModule>> {
@@ -62,7 +69,20 @@ export class Shelf {
   /** The module under which a match goes on or can be looked at, or why it cannot: one that is over keeps to its rules. */
   async moduleFor({ header, rules, progress }: StoredMatch): Promise<Checked<GameModule>> {
     const { game } = header;
-    return progress.status === "running" ? this.#present(game) : this.playable({ game, rulesVersion: rules });
+    if (progress.status !== "running") return this.playable({ game, rulesVersion: rules });
+    const found = await this.#present(game);
+    if (!found.ok || this.#together || rules <= found.value.game.rulesVersion) return found;
+    return refused(laterRules(found.value.game, rules));
+  }
+
+  /** Which version of its rules each game has here; a game that cannot be loaded is left out. */
+  async versions(): Promise<RulesHere> {
+    const versions: Record<string, number> = {};
+    for (const { id } of this.#games) {
+      const found = await this.find(id).catch(() => undefined);
+      if (found?.ok === true) versions[id] = found.value.game.rulesVersion;
+    }
+    return versions;
   }
 
   async #present(game: string): Promise<Checked<GameModule>> {

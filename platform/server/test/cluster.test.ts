@@ -8,7 +8,7 @@ import { Leases } from "../src/cluster/leases.ts";
 import type { PostDuty } from "../src/cluster/post-duty.ts";
 import type { Arbiter } from "../src/matches/arbiter.ts";
 import { CommonCounts } from "../src/quotas/common-counts.ts";
-import { Shelf } from "../src/shelf.ts";
+import { Shelf, type RulesHere } from "../src/shelf.ts";
 import { openDatabase } from "../src/storage/database.ts";
 import { addGuest } from "../src/storage/guests.ts";
 import { addMatch, removeMatch } from "../src/storage/matches.ts";
@@ -23,6 +23,9 @@ const games: readonly RegisteredGame[] = [
   ...testGames,
   { id: "letters", about: module.about, load: () => Promise.resolve(letters) },
 ];
+const HERE = { salvo: 1, letters: 1 };
+const leasesOf = (store: Store, node: string, rules: RulesHere = HERE): Leases =>
+  new Leases(store.db, node, TERM, () => Promise.resolve(rules));
 const DAY = 24 * 3600 * 1000;
 
 describe.skipIf(!hasPostgres)("processes on one database", () => {
@@ -70,7 +73,7 @@ describe.skipIf(!hasPostgres)("processes on one database", () => {
   }
 
   /** A process that notes what it was asked and what became its own. */
-  async function join(store: Store, bus: Bus, node: string, post: PostDuty = "yes") {
+  async function join(store: Store, bus: Bus, node: string, post: PostDuty = "yes", rules: RulesHere = HERE) {
     const adopted: string[] = [];
     const asked: string[] = [];
     const open = new Set<string>();
@@ -83,7 +86,7 @@ describe.skipIf(!hasPostgres)("processes on one database", () => {
     const cluster = new Cluster({
       node,
       bus,
-      leases: new Leases(store.db, node, TERM),
+      leases: leasesOf(store, node, rules),
       shelf: new Shelf(games),
       post,
       local: () => umpire,
@@ -110,12 +113,95 @@ describe.skipIf(!hasPostgres)("processes on one database", () => {
     const store = await database();
     const ids = Array.from({ length: 450 }, (_, at) => `match-${at}`);
     await addRunning(store, ...ids);
-    await new Leases(store.db, "dead", TERM).take(ids);
+    await leasesOf(store, "dead").take(ids);
     const { cluster, adopted } = await join(store, new MemoryBus(), "heir");
     await cluster.start();
     await expect.poll(() => adopted.length, { timeout: 20_000 }).toBe(451);
     expect(new Set(adopted)).toEqual(new Set([POST_LEASE, ...ids]));
     expect(cluster.owns("match-0")).toBe(true);
+  });
+
+  test("leave to others what has gone on under later rules than their own, or is of a game they lack", async () => {
+    const store = await database();
+    await addRunning(store, "same", "later", "unbegun", "unknown");
+    const matches = (id: string) => store.db.updateTable("matches").where("id", "=", id);
+    await matches("later").set({ rules: 2 }).execute();
+    const header = JSON.stringify({ game: "salvo", rulesVersion: 3 });
+    await matches("unbegun").set({ header }).execute();
+    await matches("unknown").set({ game: "chess" }).execute();
+    const ids = ["same", "later", "unbegun", "unknown"];
+    await leasesOf(store, "dead", { salvo: 3, chess: 1 }).take([...ids, "gone"]);
+
+    const earlier = leasesOf(store, "earlier");
+    await earlier.beat();
+    expect(await earlier.orphans(9)).toEqual(["same"]);
+    expect(Object.fromEntries(await earlier.take([...ids, "gone"]))).toEqual({
+      same: "earlier",
+      gone: "earlier",
+    });
+    const next = leasesOf(store, "next", { salvo: 2 });
+    await next.beat();
+    expect(Object.fromEntries(await next.take(ids))).toEqual({ same: "earlier", later: "next" });
+    const latest = leasesOf(store, "latest", { salvo: 3, chess: 1 });
+    await latest.beat();
+    expect((await latest.orphans(9)).toSorted()).toEqual(["unbegun", "unknown"]);
+    expect((await latest.take(["unbegun"])).get("unbegun")).toBe("latest");
+    // Who has it is known to all.
+    expect((await earlier.take(["unbegun"])).get("unbegun")).toBe("latest");
+  });
+
+  test("leave all games by post to others where one of them has gone on under later rules", async () => {
+    const store = await database();
+    await addRunning(store, "letter");
+    await store.db
+      .insertInto("hosted")
+      .values({ match: "letter", number: 1, affairs: "{}", version: 0 })
+      .execute();
+    await store.db.updateTable("matches").set({ rules: 2 }).where("id", "=", "letter").execute();
+    const [earlier, later] = [leasesOf(store, "earlier"), leasesOf(store, "later", { salvo: 2 })];
+    await Promise.all([earlier.beat(), later.beat()]);
+    expect((await earlier.take([POST_LEASE])).has(POST_LEASE)).toBe(false);
+    await store.db.updateTable("progress").set({ status: "over" }).execute();
+    expect((await earlier.take([POST_LEASE])).get(POST_LEASE)).toBe("earlier");
+    await earlier.leave();
+    await store.db.updateTable("progress").set({ status: "running" }).execute();
+    expect((await later.take([POST_LEASE])).get(POST_LEASE)).toBe("later");
+  });
+
+  test("ask who can for a match of later rules, and say at once why where nobody who lives can", async () => {
+    const store = await database();
+    await addRunning(store, "match");
+    await store.db.updateTable("matches").set({ rules: 2 }).execute();
+    const bus = new MemoryBus();
+    const earlier = await join(store, bus, "earlier");
+    const alike = await join(store, bus, "alike");
+    await earlier.cluster.start();
+    await alike.cluster.start();
+    // Nobody takes it; each umpire says what it thinks of that.
+    expect(await earlier.cluster.arbiterOf("match", module).ask("catchUp", "match")).toBe("done by earlier");
+    expect(await alike.cluster.arbiterOf("match", module).ask("catchUp", "match")).toBe("done by alike");
+    expect(await earlier.cluster.claim("match", module)).toBe(false);
+    const later = await join(store, bus, "later", "yes", { ...HERE, salvo: 2 });
+    await later.cluster.start();
+    await expect.poll(() => later.adopted, { timeout: 20_000 }).toEqual(["match"]);
+    earlier.asked.length = 0;
+    expect(await earlier.cluster.arbiterOf("match", module).ask("archive", "match")).toBe("done by later");
+    expect([earlier.adopted, alike.adopted, earlier.asked]).toEqual([[POST_LEASE], [], []]);
+  });
+
+  test("are gone only when nothing that they began needs the database any more", async () => {
+    const store = await database();
+    const ids = Array.from({ length: 450 }, (_, at) => `match-${at}`);
+    await addRunning(store, ...ids);
+    const { cluster, adopted } = await join(store, new MemoryBus(), "short-lived");
+    await cluster.start();
+    const left = cluster.retire();
+    const before = adopted.length;
+    await left;
+    await store.close();
+    expect(adopted.length).toBe(before);
+    // What was asked of it meanwhile takes nothing more.
+    expect(cluster.owns("match-449")).toBe(false);
   });
 
   test("forget matches that are over and that nobody looks at, and so does the database", async () => {
@@ -148,14 +234,14 @@ describe.skipIf(!hasPostgres)("processes on one database", () => {
       .insertInto("nodes")
       .values({ id: "killed", until: Date.now() - 2 * DAY })
       .execute();
-    await new Leases(store.db, "here", TERM).beat();
+    await leasesOf(store, "here").beat();
     await sweep(store.db, RETENTION, new Date());
     const left = await store.db.selectFrom("leases").select("match").execute();
     expect(left.map(({ match }) => match)).toEqual(["running"]);
     expect(await store.db.selectFrom("nodes").select("id").execute()).toEqual([{ id: "here" }]);
     // Whoever had it before writes no more, though it is their lease again.
     await store.db.updateTable("leases").set({ fence: 1 }).execute();
-    await new Leases(store.db, "here", TERM).take(["over"]);
+    await leasesOf(store, "here").take(["over"]);
     const again = await store.db
       .selectFrom("leases")
       .selectAll()

@@ -43,7 +43,7 @@ describe.skipIf(!hasPostgres)("a match that has changed hands", () => {
   async function processOn(databaseUrl: string, owner: string) {
     const store = await openDatabase(databaseUrl, { owner });
     onTestFinished(() => store.close());
-    return { store, leases: new Leases(store.db, owner, TERM) };
+    return { store, leases: new Leases(store.db, owner, TERM, () => Promise.resolve({ salvo: 1 })) };
   }
 
   /** Everything that can be written of a match, as whoever read it under this fence would. */

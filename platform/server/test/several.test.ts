@@ -18,13 +18,13 @@ import { newWebhookSecret } from "../src/notices/webhook-message.ts";
 import { DEFAULT_QUOTAS } from "../src/quotas/quotas.ts";
 import { newId } from "../src/random.ts";
 import { openDatabase } from "../src/storage/database.ts";
-import { ask, duel, LiveClient, newGuest, newMatch, playOut, success } from "./support/client.ts";
+import { ask, duel, faultIn, LiveClient, newGuest, newMatch, playOut, success } from "./support/client.ts";
 import { hasNats, PrivateNats } from "./support/nats.ts";
 import { hasPostgres, PrivatePostgres } from "./support/postgres.ts";
 import { Browser, pageOf } from "./support/people.ts";
 import { startProcess, type Process } from "./support/process.ts";
 import { Proxy } from "./support/proxy.ts";
-import { heavierSalvo, salvo } from "./support/salvo.ts";
+import { heavierSalvo, only, salvo } from "./support/salvo.ts";
 import { startServer, temporaryFolder } from "./support/server.ts";
 import { receiver } from "./support/told.ts";
 
@@ -420,6 +420,43 @@ describe.skipIf(!hasPostgres || !hasNats)("several servers", () => {
     }
     await settled(heavierSalvo);
   }, 240_000);
+
+  test("a match that has gone on under later rules waits for them where only a server of before is left", async () => {
+    const where = await meeting();
+    const first = await startServer(where);
+    const { id, first: ann, second: bob } = await duel(first.url, { options: { cards: 12 } });
+    const opening = new LiveClient(first.url, id, { token: ann.token });
+    await opening.knows(0);
+    await opening.act(opening.seen?.choices?.open[0]?.action);
+    const letThrough = { action: { type: "let" }, after: 1 };
+    expect((await ask(first.url, paths.acts(id), { body: letThrough, token: bob.token })).status).toBe(200);
+    await first.server.close();
+    const later = await startServer({ ...where, games: only(heavierSalvo) });
+    expect((await ask(later.url, paths.seen(id))).body).toMatchObject({ seen: { number: 3 } });
+    const earlier = await startServer(where);
+    // It serves those who come to it, and asks the other one.
+    const guest = new LiveClient(earlier.url, id, { token: bob.token });
+    await guest.knows(3);
+    expect(await guest.act(guest.seen?.choices?.open[0]?.action)).toMatchObject({
+      type: "accepted",
+      number: 4,
+    });
+    await later.server.close();
+    await guest.refusal();
+    const code = async (): Promise<string> => faultIn(await ask(earlier.url, paths.seen(id))).code;
+    await expect.poll(code, PATIENT).toBe("match.later-rules");
+
+    const again = await startServer({ ...where, games: only(heavierSalvo) });
+    const clients = [
+      new LiveClient(again.url, id, { token: ann.token }),
+      new LiveClient(earlier.url, id, { token: bob.token }),
+    ];
+    await Promise.all(clients.map((client) => client.knows(4)));
+    await playOut(clients, () => 0);
+    const record = readRecord((await ask(earlier.url, paths.record(id))).text);
+    if (!record.ok) throw new Error(record.refusal.code);
+    expect(verifyRecord(heavierSalvo, record.value).ok).toBe(true);
+  }, 60_000);
 });
 
 /** One seat, or somebody who only watches: acts whenever it is asked, at whichever server answers, and remembers what was acknowledged. */

@@ -16,7 +16,7 @@ import {
 } from "./support/client.ts";
 import { drill } from "../src/index.ts";
 import { Shelf } from "../src/shelf.ts";
-import { heavierSalvo, laterGames, only, salvo } from "./support/salvo.ts";
+import { heavierSalvo, laterGames, only, salvo, testGames } from "./support/salvo.ts";
 import { startServer } from "./support/server.ts";
 
 const later = new URL("./support/later-registry.ts", import.meta.url).href;
@@ -154,6 +154,46 @@ describe("a running match, when the server comes back with later rules", () => {
     expect(clients[0]?.report?.heard.filter(({ event }) => event.type === "rules-changed")).toHaveLength(1);
   });
 
+  test.each([
+    ["where they do the same", laterGames, { ...salvo, rulesVersion: 2 }, 3],
+    ["where they do not", only(heavierSalvo), heavierSalvo, 4],
+  ])("is left alone by a server that has the earlier ones again, %s", async (_, games, game, acts) => {
+    const { folder, id, tokens } = await stopped();
+    const later = await startServer({ dataFolder: folder, games });
+    expect((await seen(later.url, id, tokens[0])).seen?.number).toBe(acts);
+    await later.server.close();
+    const stored = (): unknown => [
+      rowIn(folder, "select rules from matches"),
+      rowIn(folder, "select count(*) as acts, max(entry) as last from acts"),
+    ];
+    const before = stored();
+
+    const earlier = await startServer({ dataFolder: folder });
+    const fault = faultIn(await ask(earlier.url, paths.seen(id), { token: tokens[0] }));
+    expect([fault.code, fault.text]).toEqual([
+      "match.later-rules",
+      "This match has gone on under version 2 of the rules, but only version 1 is here. It waits for the update.",
+    ]);
+    const action = { type: "concede" };
+    const act = await ask(earlier.url, paths.acts(id), { body: { action, after: acts }, token: tokens[0] });
+    expect([act.status, faultIn(act).code]).toEqual([409, "match.later-rules"]);
+    expect((await ask(earlier.url, paths.match(id))).body).toMatchObject({ playable: false });
+    await earlier.server.close();
+    expect((await drill({ dataFolder: folder }, 5, new Shelf(testGames)))?.broken).toEqual([
+      { match: id, why: "it cannot go on under the rules that are here: match.later-rules" },
+    ]);
+    expect(stored()).toEqual(before);
+
+    const { url } = await startServer({ dataFolder: folder, games });
+    const clients = tokens.map((token) => new LiveClient(url, id, { token }));
+    await Promise.all(clients.map((client) => client.knows(acts)));
+    await playOut(clients, () => 0);
+    expect(judge(game, await record(url, id))).toMatchObject({
+      ok: true,
+      value: { standing: { kind: "signed" } },
+    });
+  });
+
   test("takes acts along that came after the latest standing, and says which the new rules do not allow", async () => {
     const { folder, id, tokens, before } = await stopped();
     // As if the server had been killed: nothing was written down but the acts.
@@ -250,6 +290,18 @@ test("a table that still waits for players begins under the later rules", async 
     0,
     undefined,
   ]);
+});
+
+test("a table that waits under later rules is not taken back by a server that has the earlier ones", async () => {
+  const { url, server, folder } = await startServer({ games: only(heavierSalvo) });
+  const made = await newMatch(url, (await newGuest(url, "First")).token);
+  await server.close();
+  const earlier = await startServer({ dataFolder: folder });
+  const second = await newGuest(earlier.url, "Second");
+  const body = { invitation: made.invitation ?? "" };
+  const refused = await ask(earlier.url, paths.join(made.id), { token: second.token, body });
+  expect(faultIn(refused).code).toBe("lobby.other-rules");
+  expect((await ask(earlier.url, paths.match(made.id))).body).toMatchObject({ header: { rulesVersion: 2 } });
 });
 
 /** The state and the dice of a match at its start. */

@@ -229,6 +229,25 @@ describe("a match in the page", () => {
     expect(record.ok && verifyRecord(game, record.value).ok).toBe(true);
   });
 
+  test("that has gone on under later rules is left alone in a tab that has the earlier ones", async () => {
+    const store = soloStore(memory());
+    const table = sit(begin(), tools(store));
+    await settled();
+    expect(await table.act({ type: "burn", fuel: 1 })).toBeUndefined();
+    await settled();
+    table.close();
+    const now = store.load("high-orbit");
+    if (now === undefined) throw new Error("nothing was kept");
+    store.save({ ...now, rules: 2 });
+    const kept = store.load("high-orbit");
+    if (kept === undefined) throw new Error("nothing was kept");
+    expect(openSolo(module, kept, tools(store))).toMatchObject({
+      ok: false,
+      refusal: { code: "match.later-rules" },
+    });
+    expect(store.load("high-orbit")).toEqual(kept);
+  });
+
   test("under later rules can be ended by agreement with oneself; without a standing it cannot go on", async () => {
     const store = soloStore(memory());
     const table = sit(begin(), tools(store));

@@ -15,6 +15,8 @@ export const tableWords = {
   "refusal.match.no-end-offered": "Only players of a match whose rules have changed can agree to end it.",
   "refusal.match.cannot-go-on":
     "This match began under version {before} of the rules and cannot go on under version {now}: {why}.",
+  "refusal.match.later-rules":
+    "This match has gone on under version {recorded} of the rules, but only version {present} is here. It waits for the update.",
   "refusal.match.nothing-to-take-back": "You have nothing to take back, or the table has moved on.",
   "refusal.match.not-alone": "That seat has another answer.",
   "refusal.match.not-waited-for": "It is not your move.",

@@ -17,6 +17,8 @@ export const germanKernelWords = translationOf<KernelCatalogue>()({
     "Nur Spieler einer Partie, deren Regeln sich geändert haben, können sich auf ihr Ende einigen.",
   "refusal.match.cannot-go-on":
     "Diese Partie begann mit Version {before} der Regeln und kann mit Version {now} nicht weitergehen: {why}.",
+  "refusal.match.later-rules":
+    "Diese Partie läuft schon nach Version {recorded} der Regeln, hier gibt es erst Version {present}. Sie wartet auf das Update.",
   "refusal.match.nothing-to-take-back": "Du hast nichts zurückzunehmen, oder die Partie ist weitergegangen.",
   "refusal.match.not-alone": "Dieser Platz hat noch eine andere Antwort.",
   "refusal.match.not-waited-for": "Du bist nicht dran.",

@@ -8,8 +8,6 @@ import {
   carryOver,
   firstStepOf,
   recordOf,
-  refuse,
-  refused,
   replay,
   resume,
   snapshotOf,
@@ -139,8 +137,6 @@ export class GameFolder implements HostedGame {
   async takeOver(): Promise<Checked<"here" | "same" | "changed">> {
     const { rulesVersion } = this.module.game;
     const before = this.#rules();
-    if (before > rulesVersion)
-      return refused(refuse("record.other-rules", undefined, { recorded: before, present: rulesVersion }));
     if (before === rulesVersion) {
       this.#keepStanding();
       return accepted("here");

@@ -84,6 +84,8 @@ export class Cluster {
   #adoptAt = 0;
   #asked = 0;
   #closed = false;
+  /** What was begun here and works with the database. */
+  readonly #underWay = new Set<Promise<void>>();
 
   constructor(footing: Footing) {
     this.node = footing.node;
@@ -99,7 +101,7 @@ export class Cluster {
     bus.answer(errandsFor(this.node), (text) => this.#run(JSON.parse(text) as Errand));
     bus.onRestored(() => this.#restored());
     await this.#beat();
-    this.#heart = setInterval(() => void this.#pulse(), TERM / BEATS_PER_TERM);
+    this.#heart = setInterval(() => void this.#finish(this.#pulse()), TERM / BEATS_PER_TERM);
   }
 
   /** Whether the other processes can be reached. */
@@ -136,6 +138,7 @@ export class Cluster {
     const { leases, post } = this.#footing;
     if (leases.sole) return;
     for (let at = 0; at < matches.length; at += ORPHANS) {
+      if (this.#closed) return;
       const some = matches.slice(at, at + ORPHANS);
       if (post !== "only") await this.#takeAll(some);
       else for (const [match, owner] of await leases.holders(some)) this.#owners.set(match, owner);
@@ -210,20 +213,28 @@ export class Cluster {
       this.tell({ type: "present", match, seats: [...seats] });
   }
 
-  /** Takes nothing more on: others wait until they may take what was ours. */
-  retire(): void {
+  /** Takes nothing more on, and finishes what is under way: others wait until they may take what was ours. */
+  async retire(): Promise<void> {
     this.#closed = true;
     clearInterval(this.#heart);
+    while (this.#underWay.size > 0) await Promise.all(this.#underWay);
   }
 
   /** Lets others take what was ours. The umpires must have finished by then. */
   async close(): Promise<void> {
-    this.retire();
+    await this.retire();
     await this.#footing.leases
       .leave()
       .catch((error: unknown) => this.#footing.ears.failed("leases stay for a while", error));
     this.tell({ type: "leaving" });
     await this.#footing.bus.close();
+  }
+
+  /** Sees to it that nobody takes the database away from this work. */
+  #finish<T>(work: Promise<T>): Promise<T> {
+    const settled: Promise<void> = Promise.allSettled([work]).then(() => void this.#underWay.delete(settled));
+    this.#underWay.add(settled);
+    return work;
   }
 
   #note(match: string, module: GameModule): void {
@@ -238,8 +249,9 @@ export class Cluster {
     const begun = performance.now();
     const known = knownAgain(errand);
     const key = this.#keyOf(errand.args[0]);
+    const unable = new Set<string>();
     for (;;) {
-      const answer = await this.#try(module, key, known);
+      const answer = await this.#try(module, key, known, unable);
       if (answer !== ELSEWHERE) return answer;
       this.#owners.delete(key);
       if (this.#closed || performance.now() - begun > PATIENCE)
@@ -249,14 +261,19 @@ export class Cluster {
   }
 
   /** Asks who has the match as far as we know; where nobody has it and we may not, somebody who may. */
-  async #try(module: GameModule, key: string, errand: Errand): Promise<unknown> {
-    const owner = (await this.#ownerOf(key)) ?? this.#anybody();
-    if (owner === undefined) return ELSEWHERE;
+  async #try(module: GameModule, key: string, errand: Errand, unable: Set<string>): Promise<unknown> {
+    const owner = (await this.#ownerOf(key)) ?? this.#anybody(unable);
+    if (owner === undefined) {
+      unable.clear();
+      // Nobody who lives may have it: our umpire says why.
+      return this.#may(key) ? this.#here(module, errand) : ELSEWHERE;
+    }
     if (owner === this.node) return this.#here(module, errand);
     try {
       const text = await this.#footing.bus.request(errandsFor(owner), JSON.stringify(errand), ERRAND);
       const reply = JSON.parse(text) as Reply;
       if (reply.error !== undefined) throw new ErrandFailed(reply.error);
+      if (reply.unable === true) unable.add(owner);
       return isElsewhere(reply.answer) ? ELSEWHERE : reply.answer;
     } catch (error) {
       if (error instanceof ErrandFailed) throw error;
@@ -293,8 +310,11 @@ export class Cluster {
     const found = await this.#footing.shelf.find(errand.game);
     if (!found.ok) return JSON.stringify({ error: found.refusal.code } satisfies Reply);
     this.#note(match, found.value);
-    if (this.#closed || (await this.#ownerOf(this.#keyOf(match))) !== this.node)
-      return JSON.stringify({ answer: refuse("server.elsewhere") } satisfies Reply);
+    const owner = this.#closed ? undefined : await this.#ownerOf(this.#keyOf(match));
+    if (owner !== this.node) {
+      const unable = owner === undefined && !this.#closed;
+      return JSON.stringify({ answer: refuse("server.elsewhere"), unable } satisfies Reply);
+    }
     try {
       const answer = await this.#serve(found.value, errand);
       return JSON.stringify({
@@ -324,14 +344,15 @@ export class Cluster {
     }
   }
 
-  /** The others in turn. */
-  #anybody(): string | undefined {
-    const others = [...this.#alive].filter((node) => node !== this.node);
+  /** The others in turn, but for those that could not. */
+  #anybody(unable: ReadonlySet<string>): string | undefined {
+    const others = [...this.#alive].filter((node) => node !== this.node && !unable.has(node));
     return others[this.#asked++ % others.length];
   }
 
   /** Whether this process may have it. */
   #may(key: string): boolean {
+    if (this.#closed) return false;
     const { post } = this.#footing;
     return key === POST_LEASE ? post !== "no" : post !== "only";
   }
@@ -340,7 +361,8 @@ export class Cluster {
   #ownerOf(key: string): Promise<string | undefined> {
     const known = this.#owners.get(key);
     if (known !== undefined) return Promise.resolve(known);
-    const taking = this.#taking.get(key) ?? this.#take(key).finally(() => this.#taking.delete(key));
+    const taking =
+      this.#taking.get(key) ?? this.#finish(this.#take(key)).finally(() => this.#taking.delete(key));
     this.#taking.set(key, taking);
     return taking;
   }
@@ -395,7 +417,7 @@ export class Cluster {
     this.#adoptAt = now + ADOPT_EVERY;
     // Whatever there is to take over: nobody may take us for dead meanwhile.
     this.#adopting = true;
-    this.#adoptAll(wasSilent)
+    this.#finish(this.#adoptAll(wasSilent))
       .catch((error: unknown) => ears.failed("matches that nobody has could not be taken over", error))
       .finally(() => (this.#adopting = false));
   }
@@ -415,8 +437,10 @@ export class Cluster {
   /** What became ours goes on. */
   #adopt(keys: readonly string[]): void {
     const { ears, leases } = this.#footing;
-    if (leases.sole || keys.length === 0) return;
-    ears.adopt(keys).catch((error: unknown) => ears.failed("a match that became ours does not go on", error));
+    if (leases.sole || keys.length === 0 || this.#closed) return;
+    this.#finish(ears.adopt(keys)).catch((error: unknown) =>
+      ears.failed("a match that became ours does not go on", error),
+    );
   }
 
   /** A process is gone. */

@@ -1,4 +1,6 @@
-import { sql, type Kysely } from "kysely";
+import { sql, type Kysely, type RawBuilder } from "kysely";
+import type { RulesHere } from "../shelf.ts";
+import { POST_LEASE } from "../storage/store.ts";
 import type { Database } from "../storage/tables.ts";
 
 type Db = Kysely<Database>;
@@ -15,13 +17,19 @@ const NOW = sql<number>`(extract(epoch from clock_timestamp()) * 1000)::bigint`;
  */
 const FIRST_FENCE = sql<number>`(extract(epoch from clock_timestamp()) - 1767225600)::int`;
 
+/** Whether a match, by the expression that names its id, has gone on under later rules than these, or is of a game that is not among them. */
+const isBeyond = (match: RawBuilder<unknown>, rules: RulesHere): RawBuilder<boolean> => sql`exists (
+  select from matches as held where held.id = ${match}
+    and coalesce(held.rules, (held.header::jsonb ->> 'rulesVersion')::int)
+      > coalesce((${JSON.stringify(rules)}::jsonb ->> held.game)::int, 0))`;
+
 /** Which process has which match. */
 export interface LeaseBook {
   /** Whether there is nobody else: then everything is ours. */
   readonly sole: boolean;
   /** We are alive. Returns who is, ourselves among them. */
   beat(): Promise<readonly string[]>;
-  /** Takes what nobody has who is alive. Returns who has each by now. */
+  /** Takes what nobody has who is alive, but nothing whose rules are later than ours. Returns who has each by now; what nobody has is missing. */
   take(keys: readonly string[]): Promise<ReadonlyMap<string, string>>;
   /** Who that is alive has each; what nobody has is missing. */
   holders(keys: readonly string[]): Promise<ReadonlyMap<string, string>>;
@@ -29,7 +37,7 @@ export interface LeaseBook {
   ours(): Promise<readonly string[]>;
   /** Which of these matches are over or gone. */
   over(keys: readonly string[]): Promise<readonly string[]>;
-  /** Matches that go on by themselves (a computer or a clock is in them) and that nobody has who is alive. */
+  /** Matches that go on by themselves (a computer or a clock is in them), that nobody has who is alive and that we may take. */
   orphans(most: number): Promise<readonly string[]>;
   /** We leave: what we had may be taken at once. */
   leave(): Promise<void>;
@@ -56,11 +64,14 @@ export class Leases implements LeaseBook {
   readonly #db: Db;
   readonly #node: string;
   readonly #term: number;
+  readonly #rules: () => Promise<RulesHere>;
 
-  constructor(db: Db, node: string, term: number) {
+  /** `rules`: the versions that are here. Whoever has earlier ones could only spoil a match that has gone on under later ones. */
+  constructor(db: Db, node: string, term: number, rules: () => Promise<RulesHere>) {
     this.#db = db;
     this.#node = node;
     this.#term = term;
+    this.#rules = rules;
   }
 
   async beat(): Promise<readonly string[]> {
@@ -77,9 +88,14 @@ export class Leases implements LeaseBook {
   async take(keys: readonly string[]): Promise<ReadonlyMap<string, string>> {
     if (keys.length === 0) return new Map();
     const wanted = [...keys].toSorted();
+    const rules = await this.#rules();
     await sql`
       insert into leases (match, owner, fence)
       select match, ${this.#node}, ${FIRST_FENCE} from unnest(${wanted}::text[]) as wanted(match)
+      where not ${isBeyond(sql.ref("wanted.match"), rules)}
+        and not (wanted.match = ${POST_LEASE} and exists (
+          select from hosted join progress on progress.match = hosted.match
+          where progress.status = 'running' and ${isBeyond(sql.ref("hosted.match"), rules)}))
       on conflict (match) do update set owner = excluded.owner, fence = leases.fence + 1
       where leases.owner <> excluded.owner
         and not exists (select from nodes where nodes.id = leases.owner and nodes.until > ${NOW})`.execute(
@@ -87,8 +103,10 @@ export class Leases implements LeaseBook {
     );
     const rows = await this.#db
       .selectFrom("leases")
-      .select(["match", "owner"])
-      .where("match", "in", wanted)
+      .leftJoin("nodes", (join) => join.onRef("nodes.id", "=", "leases.owner").on("nodes.until", ">", NOW))
+      .select(["leases.match", "leases.owner"])
+      .where("leases.match", "in", wanted)
+      .where((eb) => eb.or([eb("leases.owner", "=", this.#node), eb("nodes.id", "is not", null)]))
       .execute();
     return new Map(rows.map(({ match, owner }) => [match, owner]));
   }
@@ -135,6 +153,7 @@ export class Leases implements LeaseBook {
   }
 
   async orphans(most: number): Promise<readonly string[]> {
+    const rules = await this.#rules();
     const rows = await this.#db
       .selectFrom("progress")
       .innerJoin("matches", "matches.id", "progress.match")
@@ -144,6 +163,7 @@ export class Leases implements LeaseBook {
       .where("progress.status", "=", "running")
       .where("matches.closed", "is", null)
       .where("nodes.id", "is", null)
+      .where(sql<boolean>`not ${isBeyond(sql.ref("matches.id"), rules)}`)
       // Games by post belong together: whoever runs the post office has them all.
       .where((eb) =>
         eb.not(

@@ -61,6 +61,8 @@ export interface Errand {
 /** What comes back: an answer, or why there is none. */
 export interface Reply {
   readonly answer?: unknown;
+  /** Nobody has the match, and whoever answers may not have it either. */
+  readonly unable?: boolean;
   readonly error?: string;
 }
 

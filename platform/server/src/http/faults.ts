@@ -74,6 +74,7 @@ const STATUS: Readonly<Record<string, number>> = {
   "match.stale": 409,
   "match.over": 409,
   "match.cannot-go-on": 409,
+  "match.later-rules": 409,
   "match.set-aside": 409,
   "match.no-end-offered": 409,
   "match.your-move": 409,

@@ -15,6 +15,7 @@ const FINAL: ReadonlySet<string> = new Set([
   "lobby.no-such-match",
   "lobby.other-rules",
   "lobby.game-gone",
+  "match.later-rules",
   "page.no-such-game",
 ]);
 
