@@ -30,8 +30,8 @@ import type { EtaAction, EtaEvent, EtaTable, EtaView } from "../src/common/board
 import { NameTags } from "../src/common/board/NameTags.tsx";
 import { aimed, isSplit, mountsOf, targetsIn } from "../src/space/board/gunnery.ts";
 import { launchersOf, launchAt, linesOf } from "../src/space/board/launchers.ts";
-import { forecastLaunch } from "../src/space/rules/forecast.ts";
-import { guidedOf, steerTowards } from "../src/space/board/steering.ts";
+import { forecastLaunch, forecastSalvo } from "../src/space/rules/forecast.ts";
+import { canQuarter, guidedOf, steerTowards, turnOf, withTurn } from "../src/space/board/steering.ts";
 import { STEPS, usePlayback } from "../src/space/board/playback.ts";
 import { closeIn } from "../src/space/board/closing.ts";
 import { ghostOf, orderTowards, reachOf } from "../src/space/board/plot.ts";
@@ -323,9 +323,53 @@ describe("the plane", () => {
           guided.salvo.x / UNIT + 500 * Math.cos((angle * Math.PI) / 180),
           guided.salvo.y / UNIT + 500 * Math.sin((angle * Math.PI) / 180),
         );
-        const steers = [steerTowards(guided.salvo, { ...guided.steer, attack }, to)];
-        expect(table.refusal(0, { type: "missiles", launches: [], steers })).toBeUndefined();
+        for (const quarters of [true, false]) {
+          const steers = [steerTowards(guided.salvo, { ...guided.steer, attack, quarters }, to)];
+          expect(table.refusal(0, { type: "missiles", launches: [], steers })).toBeUndefined();
+        }
       }
+  });
+
+  test("a slow salvo is steered in quarters, and drawn and foretold so", () => {
+    const table = battle({
+      first: [["F-CA", { at: [300, 600], speed: 100 }]],
+      second: [["Y-CA", { at: [1600, 600], course: 180, speed: 100 }]],
+    });
+    table.orders({}, {});
+    table.until("missiles");
+    table.missiles(0, [{ by: "s0", count: 4, target: "s1", course: 0 }], []);
+    table.until("missiles", 2);
+    const salvo = table.salvo(0);
+    salvo.speed = units(100);
+    const view = viewOf(table.state, 0);
+    const plain = { salvo: "v0", thrust: 0, turn: 0, second: 0, target: "s1", attack: false };
+    // At 100 units a thrust of 150 gives 55 degrees: 110 in quarters.
+    expect([turnOf(salvo, plain), turnOf(salvo, { ...plain, quarters: true })]).toEqual([55, 110]);
+    const turned = withTurn(salvo, { ...plain, quarters: true }, 120);
+    expect(turned).toEqual({ ...plain, quarters: true, turn: 110 });
+    expect(table.refusal(0, { type: "missiles", launches: [], steers: [turned] })).toBeUndefined();
+    expect(withTurn(salvo, { ...turned, quarters: false }, turned.turn)).toEqual({
+      ...plain,
+      turn: 55,
+      second: 27.5,
+    });
+    // Faster it turns 45 degrees no more, and flies in two legs.
+    expect([canQuarter(salvo, plain), canQuarter({ ...salvo, speed: units(250) }, plain)]).toEqual([
+      true,
+      false,
+    ]);
+    expect(withTurn({ ...salvo, speed: units(250) }, turned, 110)).toEqual({
+      ...plain,
+      turn: 30,
+      second: 15,
+    });
+    const steer = { ...plain, turn: 100, quarters: true };
+    const [guided] = guidedOf(view, 0, [steer]);
+    const foretold = forecastSalvo(view, salvo, steer)?.legs[0]?.path.map(({ x, y }) => ({ x, y }));
+    expect(guided?.flown.path.map(({ x, y }) => ({ x, y }))).toEqual(foretold);
+    table.missiles(0, [], [steer]);
+    expect(table.salvo(0).path).toEqual(foretold);
+    expect(foretold).toHaveLength(5);
   });
 
   test("a turn plays back in the order in which it happened, and ends where things are", () => {

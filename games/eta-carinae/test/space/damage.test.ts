@@ -390,6 +390,21 @@ describe("tac-craft", () => {
     expect(struck.map((craft) => flight.craft.indexOf(craft))).toEqual([0, 1, 2, 0, 1]);
     expect(craftStruck(flight, 2, new QuietTable(new FastDice(1)))).toHaveLength(2);
   });
+
+  rule("EC-FIRE-17", "which craft a hit strikes is drawn, anew for each round of hits", () => {
+    const flight = newFlight({ x: 0, y: 0, course: 0, speed: 0 }, 1, "fighter", 3, 1);
+    const struck = (hits: number, ...orders: number[][]) => {
+      const dice = new ScriptedDice(...orders.map((order) => ({ order })));
+      const found = craftStruck(flight, hits, new QuietTable(dice)).map((craft) =>
+        flight.craft.indexOf(craft),
+      );
+      dice.done();
+      return found;
+    };
+    expect(struck(1, [2, 0, 1])).toEqual([2]);
+    expect(struck(1, [1, 2, 0])).toEqual([1]);
+    expect(struck(4, [2, 0, 1], [1, 0, 2])).toEqual([2, 0, 1, 1]);
+  });
 });
 
 rule("EC-DICE-10", "in the fast mode one percent roll stands for all armor dice", () => {

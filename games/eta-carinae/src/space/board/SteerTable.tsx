@@ -8,7 +8,7 @@ import type { Steer } from "../rules/action.ts";
 import type { View } from "../rules/view.ts";
 import { Figure } from "../../common/board/Figure.tsx";
 import { SheetLine, SheetTable } from "../../common/board/Sheet.tsx";
-import { homeOn, thrustsOf, turnOf, withTurn, type Guided } from "./steering.ts";
+import { canQuarter, homeOn, thrustsOf, turnOf, withTurn, type Guided } from "./steering.ts";
 import { nameOfUnit } from "./tokens.ts";
 import { whereIs } from "./where.ts";
 
@@ -121,6 +121,19 @@ function SteerCells({ view, lexicon, guided, onSteer }: SteerCellsProps): JSX.El
           step={0.5}
           onChange={(turn) => onSteer(withTurn(salvo, steer, turn))}
         />
+        {canQuarter(salvo, steer) && (
+          <label class="ec-switch">
+            <input
+              type="checkbox"
+              checked={steer.quarters === true}
+              onChange={(event) => {
+                const quarters = event.currentTarget.checked;
+                onSteer(withTurn(salvo, { ...steer, quarters }, steer.turn));
+              }}
+            />
+            {say(message("field.quarters"))}
+          </label>
+        )}
       </td>
       <td class="ec-sheet-then">{say(outcomeOf(view, guided, lexicon))}</td>
     </>

@@ -5,7 +5,16 @@ import { cutAt, endOf, firstSpotWithin } from "../../common/plane/path.ts";
 import { distance, UNIT, units, type Place } from "../../common/plane/point.ts";
 import type { Steer } from "../rules/action.ts";
 import { steerFault } from "../rules/check-missiles.ts";
-import { fly, isLegalThrust, pivotFault, plainSecond, runWith, turnLimit } from "../rules/movement.ts";
+import {
+  fly,
+  isLegalThrust,
+  mayQuarter,
+  pivotFault,
+  plainSecond,
+  quarteredLimit,
+  runWith,
+  turnLimit,
+} from "../rules/movement.ts";
 import { enemyUnits, steerHome } from "../rules/plan.ts";
 import type { Salvo } from "../rules/state.ts";
 import { flightAt, indexOf, lethalReach, salvoAt, salvoRef, salvosOf, shipAt } from "../rules/units.ts";
@@ -64,9 +73,10 @@ export function homeOn(view: View, ref: string, target: string): Steer {
   return steerHome(view, indexOf(ref), { ...salvo, target });
 }
 
-function flownBy(view: View, salvo: Salvo, { thrust, turn, second, target: ref, attack }: Steer): Flown {
+function flownBy(view: View, salvo: Salvo, steer: Steer): Flown {
+  const { thrust, turn, second, quarters, target: ref, attack } = steer;
   const run = runWith(salvo.speed, thrust);
-  const { path, course } = fly(salvo, salvo.course, run.distance, turn, second);
+  const { path, course } = fly(salvo, salvo.course, run.distance, turn, second, quarters);
   const target = shipAt(view, ref) ?? flightAt(view, ref);
   const spot = attack && target !== undefined ? firstSpotWithin(path, target, lethalReach(salvo)) : undefined;
   const flown = spot === undefined ? path : cutAt(path, spot);
@@ -79,10 +89,21 @@ function flownBy(view: View, salvo: Salvo, { thrust, turn, second, target: ref, 
   };
 }
 
+type Manner = Pick<Steer, "thrust" | "attack" | "quarters">;
+
 /** How far a salvo turns with this thrust; one that attacks changes either its speed or its course (EC-MIS-05). */
-export function turnOf(salvo: Salvo, { thrust, attack }: Pick<Steer, "thrust" | "attack">): number {
+function tableTurn(salvo: Salvo, { thrust, attack }: Manner): number {
   if (attack && thrust !== 0) return 0;
   return turnLimit(MISSILE_TABLE[salvo.type].thrust, runWith(salvo.speed, thrust).distance);
+}
+
+/** Whether a salvo may fly this steering in quarters (EC-OPS-10). */
+export const canQuarter = (salvo: Salvo, steer: Manner): boolean => mayQuarter(tableTurn(salvo, steer));
+
+/** How far a salvo turns with this steering: farther in quarters. */
+export function turnOf(salvo: Salvo, steer: Manner): number {
+  const limit = tableTurn(salvo, steer);
+  return steer.quarters === true && mayQuarter(limit) ? quarteredLimit(limit) : limit;
 }
 
 /** The least and greatest thrust that leave a salvo within its top speed. */
@@ -106,18 +127,22 @@ export function steerTowards(salvo: Salvo, steer: Steer, to: Place): Steer {
   let best = steer;
   let nearest = Infinity;
   for (let thrust = least; thrust <= most; thrust++) {
-    const limit = turnOf(salvo, { thrust, attack: steer.attack });
-    const wide = plainSecond(aim) === 0 ? aim : (aim * 4) / 3;
-    const turn = Math.max(-limit, Math.min(limit, Math.round(wide / STEP) * STEP)) + 0;
-    const second = plainSecond(turn);
-    if (pivotFault(turn, second, limit) !== undefined) continue;
+    const pulled = withTurn(salvo, { ...steer, thrust }, Math.round(pivotTowards(steer, aim) / STEP) * STEP);
+    const { turn, second, quarters } = pulled;
+    if (pivotFault(turn, second, tableTurn(salvo, pulled), quarters) !== undefined) continue;
     const gap = distance(
-      endOf(fly(salvo, salvo.course, runWith(salvo.speed, thrust).distance, turn, second).path),
+      endOf(fly(salvo, salvo.course, runWith(salvo.speed, thrust).distance, turn, second, quarters).path),
       to,
     );
-    if (gap < nearest) [nearest, best] = [gap, { ...steer, thrust, turn, second }];
+    if (gap < nearest) [nearest, best] = [gap, pulled];
   }
   return best;
+}
+
+/** The turn whose move ends in a direction: of pivots made on the way only a part shows there. */
+function pivotTowards({ quarters }: Steer, aim: number): number {
+  if (quarters === true) return (aim * 8) / 5;
+  return plainSecond(aim) === 0 ? aim : (aim * 4) / 3;
 }
 
 /** One step of the arrow keys: half a degree across, one unit of thrust along. */
@@ -127,9 +152,10 @@ export function steerStepped(salvo: Salvo, steer: Steer, across: number, along: 
   return withTurn(salvo, { ...steer, thrust }, steer.turn + across * STEP);
 }
 
-/** A steering with another turn, as far as the salvo can turn. */
-export function withTurn(salvo: Salvo, steer: Steer, wanted: number): Steer {
-  const limit = turnOf(salvo, steer);
+/** A steering with another turn, as far as the salvo can turn; in quarters only where its move allows them. */
+export function withTurn(salvo: Salvo, { quarters, ...steer }: Steer, wanted: number): Steer {
+  const manner: Steer = quarters === true && canQuarter(salvo, steer) ? { ...steer, quarters } : steer;
+  const limit = turnOf(salvo, manner);
   const turn = Math.max(-limit, Math.min(limit, wanted)) + 0;
-  return { ...steer, turn, second: plainSecond(turn) };
+  return { ...manner, turn, second: manner.quarters === true ? 0 : plainSecond(turn) };
 }

@@ -65,9 +65,9 @@ interface Flown {
   readonly attack: boolean;
 }
 
-function flightOf(salvo: Salvo, { thrust, turn, second, attack }: Steer): Flown {
+function flightOf(salvo: Salvo, { thrust, turn, second, quarters, attack }: Steer): Flown {
   const run = runWith(salvo.speed, thrust);
-  const { path, course } = fly(salvo, salvo.course, run.distance, turn, second);
+  const { path, course } = fly(salvo, salvo.course, run.distance, turn, second, quarters);
   const top = Math.max(units(MISSILE_TABLE[salvo.type].topSpeed), salvo.speed);
   return { path, course, speed: Math.min(run.speed, top), attack };
 }

@@ -64,6 +64,12 @@ const MUST_SPLIT_FROM = 30;
 /** A quartered move needs this maximum; none of its pivots is wider (EC-OPS-10). */
 const QUARTERS_FROM = 45;
 
+/** Whether a move with this maximum may be divided into quarters (EC-OPS-10). */
+export const mayQuarter = (most: number): boolean => most >= QUARTERS_FROM;
+
+/** How far the four pivots of a quartered move turn in all (EC-OPS-10). */
+export const quarteredLimit = (most: number): number => Math.min(180, 2 * most);
+
 /** What is wrong with a turn of `turn` degrees of which `second` are made at half the distance. */
 export function pivotFault(
   turn: number,
@@ -72,7 +78,7 @@ export function pivotFault(
   quarters = false,
 ): PivotFault | undefined {
   if (quarters) {
-    const fits = most >= QUARTERS_FROM && second === 0 && Math.abs(turn) <= Math.min(180, 2 * most);
+    const fits = mayQuarter(most) && second === 0 && Math.abs(turn) <= quarteredLimit(most);
     return fits ? undefined : "quarters";
   }
   const first = turn - second;
