@@ -18,11 +18,13 @@ import {
   NOBODY,
   OUTSKIRTS,
   type Force,
+  type Ship,
   type SpaceEncounter,
   type State,
 } from "../../src/campaign/rules/state.ts";
 import { units, distance } from "../../src/common/plane/point.ts";
 import { spaceBattle } from "../../src/space/rules/game.ts";
+import type { Ship as SpaceShip } from "../../src/space/rules/state.ts";
 import { newFlight } from "../../src/space/rules/tac-craft.ts";
 import {
   act,
@@ -63,6 +65,12 @@ function decided(state: State, one: Force, other: Force) {
   const ids = [...one.ships, ...other.ships].map((ship) => ship.id);
   return { inner, settle: () => settleBattle(state, meeting(one, other), ids, inner) };
 }
+
+/** What a ruler was told or will be, when the courier is home. */
+const newsOf = (state: State, seat: number) => {
+  const { reports, mail } = realmOf(state, seat);
+  return [...reports, ...mail.map(({ report }) => report)];
+};
 
 describe("who fights whom", () => {
   rule("EC-CBAT-01", "a seeker fights what it found, a defender whoever comes to its place", () => {
@@ -287,6 +295,83 @@ describe("the battle", () => {
     expect([aboard(one), aboard(other)]).toEqual([[10, 0], [0]]);
   });
 
+  rule("EC-CBAT-07", "squads in a craft adrift are lost with it, the others in the flight come home", () => {
+    const state = sector();
+    const one = outside(state, 0, NEAR, "F-BC");
+    const other = outside(state, 1, NEAR, "Y-BC");
+    const { inner, settle } = decided(state, one, other);
+    for (const [side, ship] of inner.ships.entries()) {
+      const flight = newFlight(ship, side, "assault-shuttle", 2, side);
+      Object.assign(flight.craft[0] ?? {}, { mobile: false });
+      flight.troops.push("marine", "marine", "guard");
+      inner.flights.push(flight);
+    }
+    settle();
+    const aboard = (force: Force) => [force.ships[0]?.hold.craft.length, force.ships[0]?.hold.troops];
+    expect(aboard(one)).toEqual([2, ["marine", "marine", "guard"]]);
+    // Two ride in each shuttle, in the first one first: hers with the marines is lost.
+    expect(aboard(other)).toEqual([1, ["guard"]]);
+    const kinds = (seat: number) => newsOf(state, seat).map(({ kind }) => kind);
+    expect(kinds(0)).toEqual(["battle-won"]);
+    expect(kinds(1)).toEqual(["battle-lost", "shuttles-lost"]);
+    expect(newsOf(state, 1)[1]).toMatchObject({
+      with: { craft: 1, squads: 2 },
+      rules: ["EC-CSCT-06"],
+    });
+  });
+
+  rule("EC-CBAT-07", "craft whose ship is lost or taken find room aboard another one, or are lost", () => {
+    const state = sector();
+    const one = outside(state, 0, NEAR, "F-BC F-TC");
+    const other = outside(state, 1, NEAR, "Y-BC Y-CA Y-DD");
+    const { inner, settle } = decided(state, one, other);
+    const [wreck, carrier, prize, leaver, last] = inner.ships;
+    if (!wreck || !carrier || !prize || !leaver || !last) throw new Error();
+    wreck.fate = "destroyed";
+    Object.assign(prize, { prize: true, boarders: ["marine"] });
+    leaver.fate = "away";
+    carrier.left.tacBay = 2;
+    last.left.tacBay = 1;
+    leaver.left.tacBay = 9;
+    inner.flights.push(newFlight(wreck, 0, "fighter", 3, 0), newFlight(prize, 1, "fighter", 2, 2));
+    inner.flights.push(newFlight(carrier, 0, "interceptor", 1, 1));
+    settle();
+    const craftOf = (ship: Ship | undefined) => ship?.hold.craft.map(({ type }) => type);
+    // Her own interceptor first; one fighter of three finds a bay.
+    expect(craftOf(one.ships.find((ship) => ship.class === "F-TC"))).toEqual(["interceptor", "fighter"]);
+    const taken = state.forces.find((force) => force.owner === 0 && force !== one)?.ships[0];
+    expect([taken?.class, craftOf(taken)]).toEqual(["Y-BC", []]);
+    // A ship that was called away takes in nobody else's.
+    expect(other.ships.map((ship) => [ship.class, craftOf(ship)])).toEqual([
+      ["Y-CA", []],
+      ["Y-DD", ["fighter"]],
+    ]);
+    const told = (seat: number) => newsOf(state, seat).map((report) => [report.kind, report.with["craft"]]);
+    expect(told(0)).toEqual([
+      ["battle-won", undefined],
+      ["craft-lost", 2],
+    ]);
+    expect(told(1)).toEqual([
+      ["battle-lost", undefined],
+      ["craft-lost", 1],
+    ]);
+  });
+
+  rule("EC-CBAT-07", "a drifting enemy with boarders aboard is taken without another squad", () => {
+    const state = sector();
+    const one = outside(state, 0, NEAR, "F-BC");
+    const other = outside(state, 1, NEAR, "Y-CA Y-CA");
+    one.ships[0]?.hold.troops.push(...squads("marine", 1));
+    const { inner, settle } = decided(state, one, other);
+    for (const ship of inner.ships.slice(1))
+      Object.assign(ship.left, { engine: 0, beam: 0, launcher: 0, fireControl: 0 });
+    Object.assign(inner.ships[1] ?? {}, { boarders: ["guard"] });
+    settle();
+    const prizes = state.forces.filter((force) => force.owner === 0 && force !== one);
+    expect(prizes.map((force) => force.ships[0]?.hold.troops)).toEqual([["guard"], []]);
+    expect(realmOf(state, 0).captured).toBe(670);
+  });
+
   rule("EC-CBAT-08", "the beaten go to the outskirts and are left alone until the next check day", () => {
     const state = sector();
     const one = fleet(state, 0, NEAR, W.near, "F-BC");
@@ -388,6 +473,59 @@ rule("EC-GEN-01", "whoever took a ship in the battle is aboard her in the campai
     ["marine", "guard"],
     prize.left.hull,
   ]);
+});
+
+describe("boarders aboard a ship that nobody takes", () => {
+  const aboard = (more: Partial<SpaceShip>, sovereignty: "Y" | "T" = "Y") => {
+    const state = sector();
+    Object.assign(realmOf(state, 1), { sovereignty });
+    const one = outside(state, 0, NEAR, "F-BC");
+    const other = outside(state, 1, NEAR, "Y-CA");
+    const { inner, settle } = decided(state, one, other);
+    return {
+      state,
+      one,
+      other,
+      inner,
+      settle,
+      board: (index: number) => Object.assign(inner.ships[index] ?? {}, more),
+    };
+  };
+  const told = (state: State, seat: number) =>
+    newsOf(state, seat)
+      .slice(1)
+      .map((report) => [report.kind, report.with["ship"], report.with["squads"]]);
+
+  rule(["EC-GEN-01", "EC-CDIP-02"], "they are lost with her, between humans as prisoners", () => {
+    const { state, other, settle, board } = aboard({ boarders: ["marine", "guard"] });
+    board(1);
+    settle();
+    expect(other.ships[0]?.hold.troops).toEqual([]);
+    expect(realmOf(state, 1).prisoners).toEqual({ 0: 2 });
+    expect([told(state, 0), told(state, 1)]).toEqual([[["boarders-caught", "@Y-CA", 2]], []]);
+  });
+
+  rule("EC-CDIP-02", "whom no human holds is lost, robots are no prisoners", () => {
+    const insects = aboard({ boarders: ["marine"] }, "T");
+    insects.board(1);
+    insects.settle();
+    expect(realmOf(insects.state, 1).prisoners).toEqual({});
+    expect(told(insects.state, 0)).toEqual([["boarders-lost", "@Y-CA", 1]]);
+    const robots = aboard({ boarders: ["combat-robot"] });
+    robots.board(1);
+    robots.settle();
+    expect(realmOf(robots.state, 1).prisoners).toEqual({});
+    expect(told(robots.state, 0)).toEqual([["boarders-lost", "@Y-CA", 1]]);
+  });
+
+  rule("EC-CBAT-07", "so are those of the beaten aboard a prize that the winner gets back", () => {
+    const { state, one, settle, board } = aboard({ prize: true, boarders: ["marine"] });
+    board(0);
+    settle();
+    expect(one.ships.map((ship) => [ship.class, ship.hold.troops])).toEqual([["F-BC", []]]);
+    expect(realmOf(state, 0).prisoners).toEqual({ 1: 1 });
+    expect([told(state, 0), told(state, 1)]).toEqual([[], [["boarders-caught", "@F-BC", 1]]]);
+  });
 });
 
 rule("EC-CDIP-02", "prisoners are taken between humans only and go home for a build point each", () => {

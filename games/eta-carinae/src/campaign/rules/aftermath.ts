@@ -8,6 +8,7 @@ import { powerName } from "./council.ts";
 import { dropEmpty, handOver, newForce, splitOff } from "./forces.ts";
 import { forceById, settleOwner, spotName } from "./places.ts";
 import { addSquads } from "./production.ts";
+import { bringCraftHome, type Stranded } from "./homecoming.ts";
 import { sendReport } from "./report.ts";
 import {
   NOBODY,
@@ -18,9 +19,6 @@ import {
   type SpaceEncounter,
   type State,
 } from "./state.ts";
-
-/** A lost craft module takes this much refit; repair shops charge for each (EC-CECO-10). */
-export const MODULE_REFIT = 10;
 
 /** Neither called away nor off the table when the battle ended (EC-CBAT-06). */
 const isThere = (inner: SpaceState, ship: SpaceShip): boolean =>
@@ -53,20 +51,28 @@ export function settleBattle(
   const lost: [number, number] = [0, 0];
   const squads = boardersOf(inner, winner);
   const gone = new Set<Ship>();
+  const held: { after: SpaceShip; side: 0 | 1 }[] = [];
+  const berths = new Map<number, { ship: Ship; side: 0 | 1; there: boolean }>();
   for (const [index, after] of inner.ships.entries()) {
     const found = shipById(state, fleet[index] ?? "");
     if (found === undefined) continue;
     const { force, ship } = found;
     const side = after.side === 0 ? 0 : 1;
     const enemy = sides[side === 0 ? 1 : 0];
-    writeBack(ship, after, inner, index, side === winner);
-    if (!isThere(inner, after)) gone.add(ship);
+    writeBack(ship, after);
+    const there = isThere(inner, after);
+    if (!there) gone.add(ship);
     const adrift = side !== winner && isAdrift(after);
-    const boarded = adrift && squads.length > 0;
+    const manned = after.boarders.length > 0;
+    const boarded = adrift && (manned || squads.length > 0);
     const taken = (after.prize && winner !== side) || boarded;
-    if (boarded && !after.prize) squads.pop();
+    if (boarded && !manned) squads.pop();
     const wrecked = after.fate === "destroyed" || (!after.prize && adrift && !taken);
-    if (!wrecked && !taken) continue;
+    if (!wrecked && !taken) {
+      berths.set(index, { ship, side, there });
+      if (after.boarders.length > 0) held.push({ after, side });
+      continue;
+    }
     force.ships = force.ships.filter((one) => one !== ship);
     lost[side] += 1;
     const { price } = classOf(ship.class);
@@ -76,23 +82,28 @@ export function settleBattle(
       ship.hold.troops = [...after.boarders];
       prizes.push({ ship, to: enemy });
       if (victor !== undefined) victor.captured += price;
-      takePrisoners(state, enemy, sides[side], ship);
+      takePrisoners(state, enemy, sides[side], ship.hold.crew);
     } else if (victor !== undefined) victor.destroyed += price;
   }
+  const stranded = bringCraftHome(inner, berths, winner);
   for (const { ship, to } of prizes) {
     ship.hold.crew = 1;
     newForce(state, to, battle.hex, battle.at, [handOver(state, ship, to)]);
   }
   beachheads(state, battle, inner);
   retreat(state, battle, winner, gone);
+  const place = spotName(state, battle.hex, battle.at);
   for (const side of [0, 1] as const) {
+    const enemy = side === 0 ? 1 : 0;
     sendReport(state, sides[side], battle.hex, winner === side ? "battle-won" : "battle-lost", {
-      place: spotName(state, battle.hex, battle.at),
-      enemy: powerName(state, sides[side === 0 ? 1 : 0]),
+      place,
+      enemy: powerName(state, sides[enemy]),
       own: lost[side],
-      other: lost[side === 0 ? 1 : 0],
+      other: lost[enemy],
     });
+    reportStranded(state, battle, side, stranded[side]);
   }
+  for (const { after, side } of held) loseBoarders(state, battle, after, side);
   dropEmpty(state);
   return winner;
 }
@@ -114,8 +125,8 @@ function shipById(state: State, id: string): { force: Force; ship: Ship } | unde
   return undefined;
 }
 
-/** The log after the battle; craft in flight come home, with the modules they lost to be replaced (EC-CECO-10); those adrift only where their side holds the place (EC-CBAT-07). */
-function writeBack(ship: Ship, after: SpaceShip, inner: SpaceState, index: number, held: boolean): void {
+/** The log after the battle (EC-CBAT-06). */
+function writeBack(ship: Ship, after: SpaceShip): void {
   ship.left = { ...after.left };
   ship.batteries = [...after.batteries];
   ship.bulk = after.bulk;
@@ -129,15 +140,31 @@ function writeBack(ship: Ship, after: SpaceShip, inner: SpaceState, index: numbe
     spares: [...after.hold.spares],
     plasma: [...after.hold.plasma],
   };
-  for (const flight of inner.flights) {
-    if (flight.home !== index || flight.side !== after.side) continue;
-    for (const craft of flight.craft) {
-      if (!craft.mobile && !held) continue;
-      const modules = Number(!craft.armed) + Number(!craft.mobile);
-      ship.hold.craft.push({ type: flight.type, refit: modules * MODULE_REFIT, prepared: false });
-    }
-    ship.hold.troops.push(...flight.troops);
-  }
+}
+
+function reportStranded(
+  state: State,
+  battle: SpaceEncounter,
+  side: 0 | 1,
+  { craft, squads }: Stranded,
+): void {
+  if (craft === 0) return;
+  const place = spotName(state, battle.hex, battle.at);
+  if (squads === 0) sendReport(state, battle.sides[side], battle.hex, "craft-lost", { place, craft });
+  else sendReport(state, battle.sides[side], battle.hex, "shuttles-lost", { place, craft, squads });
+}
+
+/** Squads aboard a ship that stays her own side's are lost with her, between humans as prisoners (RULINGS RC20). */
+function loseBoarders(state: State, battle: SpaceEncounter, after: SpaceShip, side: 0 | 1): void {
+  const captor = battle.sides[side];
+  const from = battle.sides[side === 0 ? 1 : 0];
+  const people = after.boarders.filter((squad) => !TROOP_TABLE[squad].robot).length;
+  const caught = people > 0 && takePrisoners(state, captor, from, people);
+  sendReport(state, from, battle.hex, caught ? "boarders-caught" : "boarders-lost", {
+    place: spotName(state, battle.hex, battle.at),
+    ship: `@${after.class}`,
+    squads: after.boarders.length,
+  });
 }
 
 /** Squads that the winner can put aboard drifting enemies, one each (EC-CBAT-07). */
@@ -147,12 +174,13 @@ const boardersOf = (inner: SpaceState, winner: 0 | 1): string[] =>
     .flatMap((ship) => ship.hold.troops.filter((troop) => TROOP_TABLE[troop].class >= BOARDING_CLASS));
 
 /** Crews surrender between humans only (EC-CDIP-02, EC-MEL-10). */
-function takePrisoners(state: State, captor: Owner, from: Owner, ship: Ship): void {
+function takePrisoners(state: State, captor: Owner, from: Owner, squads: number): boolean {
   const victor = state.realms[captor];
   const loser = state.realms[from];
-  if (victor === undefined || loser === undefined) return;
-  if (!YARDS[victor.sovereignty].human || !YARDS[loser.sovereignty].human) return;
-  victor.prisoners[from] = (victor.prisoners[from] ?? 0) + ship.hold.crew;
+  if (victor === undefined || loser === undefined) return false;
+  if (!YARDS[victor.sovereignty].human || !YARDS[loser.sovereignty].human) return false;
+  victor.prisoners[from] = (victor.prisoners[from] ?? 0) + squads;
+  return true;
 }
 
 /** The beaten, and whoever left the table, go to the outskirts; the beaten are left alone until the next check day; the winner may hunt (EC-CBAT-06, EC-CBAT-08, EC-CBAT-09). */

@@ -4,7 +4,7 @@ import { TAC_CRAFT_TABLE } from "../../space/data/tac-craft.ts";
 import { TROOP_TABLE } from "../../common/data/troops.ts";
 import { crowdedSurvivors } from "../../space/rules/transport.ts";
 import type { Month } from "./action.ts";
-import { MODULE_REFIT } from "./aftermath.ts";
+import { MODULE_REFIT } from "./homecoming.ts";
 import { goodsAboard, takeGoods } from "./cargo.ts";
 import { addStock, stockIn } from "./economy.ts";
 import { dropEmpty } from "./forces.ts";

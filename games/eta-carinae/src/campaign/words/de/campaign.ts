@@ -249,6 +249,14 @@ export const germanCampaign = translationOf<typeof campaignWords>()({
     "Du gewinnst eine Schlacht gegen {enemy}, {place}: Du verlierst {own} {own|Schiff|Schiffe}, der Gegner {other}.",
   "event.campaign-battle-lost":
     "Du verlierst eine Schlacht gegen {enemy}, {place}: Du verlierst {own} {own|Schiff|Schiffe}, der Gegner {other}.",
+  "event.campaign-craft-lost":
+    "{craft} deiner Jäger {craft|bleibt|bleiben} zurück, {place}: ohne Antrieb oder ohne freien Platz an Bord.",
+  "event.campaign-shuttles-lost":
+    "{craft} deiner Jäger {craft|bleibt|bleiben} mit {squads} {squads|Trupp|Trupps} zurück, {place}: ohne Antrieb oder ohne freien Platz an Bord.",
+  "event.campaign-boarders-lost":
+    "{squads} deiner Trupps {squads|geht|gehen} an Bord eines Gegners verloren ({ship}), {place}.",
+  "event.campaign-boarders-caught":
+    "{squads} deiner Trupps {squads|gerät|geraten} an Bord eines Gegners in Gefangenschaft ({ship}), {place}.",
   "event.campaign-ground-won":
     "Du gewinnst eine Bodenschlacht auf {world}, {cluster}, gegen {enemy} und verlierst {own} {own|Trupp|Trupps}.",
   "event.campaign-ground-lost":

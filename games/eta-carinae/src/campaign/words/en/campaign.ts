@@ -102,6 +102,14 @@ const events = {
     "You win a battle against {enemy}, {place}: you lose {own} {own|ship|ships}, the enemy {other}.",
   "event.campaign-battle-lost":
     "You lose a battle against {enemy}, {place}: you lose {own} {own|ship|ships}, the enemy {other}.",
+  "event.campaign-craft-lost":
+    "{craft} of your craft {craft|is|are} left behind, {place}: adrift, or no ship has room.",
+  "event.campaign-shuttles-lost":
+    "{craft} of your craft {craft|is|are} left behind, {place}, with {squads} {squads|squad|squads}: adrift, or no ship has room.",
+  "event.campaign-boarders-lost":
+    "{squads} of your squads {squads|is|are} lost aboard the enemy's {ship}, {place}.",
+  "event.campaign-boarders-caught":
+    "{squads} of your squads {squads|is|are} taken prisoner aboard the enemy's {ship}, {place}.",
   "event.campaign-ground-won":
     "You win a ground battle on {world}, {cluster}, against {enemy} and lose {own} {own|squad|squads}.",
   "event.campaign-ground-lost":
