@@ -13,8 +13,8 @@ import { duel } from "./support/client.ts";
 import { module } from "./support/salvo.ts";
 import { startServer } from "./support/server.ts";
 
-/** A match that has begun, whose umpire answers when it is told to, and who listens there. */
-async function table() {
+/** A match that has begun, whose umpire answers when it is told to; the table may not know yet that it has. */
+async function table({ waits = false } = {}) {
   const { url, folder } = await startServer();
   const { id, first, second } = await duel(url);
   const store = await openDatabase(join(folder, DATABASE));
@@ -41,7 +41,9 @@ async function table() {
       throw new Error(what, { cause: error });
     },
   };
-  const at = new Table(stored, module, { ask: ask as unknown as Arbiter["ask"] }, hall);
+  const before = { ...stored.progress, status: "waiting" } as const;
+  const known = waits ? { ...stored, progress: before } : stored;
+  const at = new Table(known, module, { ask: ask as unknown as Arbiter["ask"] }, hall);
   return {
     at,
     shows,
@@ -58,6 +60,16 @@ async function table() {
       listener: ticket,
       eye: 0,
       seen: `"seen":{"number":${number}}`,
+      progress: stored.progress,
+    }),
+    /** What was on its way when the match began. */
+    shownBefore: (ticket: number): TableNews => ({
+      type: "shown",
+      match: id,
+      listener: ticket,
+      eye: 0,
+      seen: `"heard":[]`,
+      progress: before,
     }),
   };
 }
@@ -85,7 +97,7 @@ function person(guest: string | undefined) {
 test("after a gap in the news nobody gets an update before all was shown to them anew", async () => {
   const { at, shows, guests, moved, shown } = await table();
   const { listener, heard } = person(guests[0]);
-  at.audience.admit(listener, 0);
+  at.audience.admit(listener, 0, true);
   at.hear(moved(1));
   at.startAfresh();
   // Act 2 was lost on the way: nothing can be made of act 3 alone.
@@ -112,4 +124,38 @@ test("who is about to be shown the match when the news breaks off is shown it al
   await coming;
   at.hear(moved(3));
   expect(heard).toEqual(["seen 2", "update 3"]);
+});
+
+test("whoever waits is shown the match that begins, also when somebody else has looked at the table meanwhile", async () => {
+  const { at, shows, guests, shown, shownBefore } = await table({ waits: true });
+  const { listener, heard } = person(guests[0]);
+  at.audience.admit(listener, 0, false);
+  // Another request finds the match begun before those at the table are told.
+  await at.readAgain();
+  expect(at.stored.progress.status).toBe("running");
+  const told = at.reseat();
+  await vi.waitFor(() => expect(shows).toHaveLength(1), { interval: 1 });
+  // What was asked for before the match began comes late: the table does not wait again for that.
+  at.hear(shownBefore(-1));
+  expect(at.stored.progress.status).toBe("running");
+  at.hear(shown(shows[0]?.ticket ?? -1, 1));
+  shows[0]?.answer();
+  await told;
+  expect(heard).toEqual(["seen 1"]);
+  await at.reseat();
+  expect(shows).toHaveLength(1);
+});
+
+test("whoever is shown a table that waits, and comes to it as the match begins, is shown the match after that", async () => {
+  const { at, shows, guests, shown, shownBefore } = await table({ waits: true });
+  const { listener, heard } = person(guests[0]);
+  const coming = at.admit(listener);
+  await vi.waitFor(() => expect(shows).toHaveLength(1), { interval: 1 });
+  await at.reseat();
+  at.hear(shownBefore(shows[0]?.ticket ?? -1));
+  expect(shows).toHaveLength(2);
+  at.hear(shown(shows[1]?.ticket ?? -1, 1));
+  for (const { answer } of shows) answer();
+  await coming;
+  expect(heard).toEqual(["seen undefined", "seen 1"]);
 });

@@ -20,6 +20,8 @@ export class Audience {
   readonly #eyes = new Map<Listener, Eye>();
   /** Those who may have missed an update: none that follows means anything to them until all is shown anew. */
   readonly #lost = new Set<Listener>();
+  /** Those who were shown a table that waits for players, and nothing since. */
+  readonly #before = new Set<Listener>();
 
   get size(): number {
     return this.#eyes.size;
@@ -49,15 +51,23 @@ export class Audience {
     return this.#eyes.get(listener);
   }
 
-  /** Seats a listener among those with the same eyes. */
-  admit(listener: Listener, eye: Eye): void {
+  /** Seats a listener among those with the same eyes, who was shown the match or, before it begins, who sits there. */
+  admit(listener: Listener, eye: Eye, begun: boolean): void {
     this.#eyes.set(listener, eye);
     this.#lost.delete(listener);
+    if (begun) this.#before.delete(listener);
+    else this.#before.add(listener);
+  }
+
+  /** Whether a listener has not been shown anything of the match yet. */
+  isBefore(listener: Listener): boolean {
+    return this.#before.has(listener);
   }
 
   leave(listener: Listener): void {
     this.#eyes.delete(listener);
     this.#lost.delete(listener);
+    this.#before.delete(listener);
   }
 
   /** Keeps updates from everybody there until they are admitted anew. */

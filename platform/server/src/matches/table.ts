@@ -226,19 +226,22 @@ export class Table {
 
   /** Somebody sat down: listeners may have other eyes now, and the match may have begun. */
   async reseat(): Promise<void> {
-    const waited = this.#stored.progress.status === "waiting";
     await this.readAgain();
-    const begun = waited && this.#stored.progress.status !== "waiting";
+    const begun = this.#hasBegun();
     // Whoever lost their seat at a private table has lost sight of it, too.
     for (const listener of this.audience.listeners())
       if (!(await mayLookAt(this.#hall.store.db, this.#stored, listener.guest)))
         listener.refuse(refuse("lobby.no-such-match"));
     const moved = this.audience
       .listeners()
-      .filter((listener) => begun || this.#eyeFor(listener) !== this.audience.eyeOf(listener));
+      .filter(
+        (listener) =>
+          (begun && this.audience.isBefore(listener)) ||
+          this.#eyeFor(listener) !== this.audience.eyeOf(listener),
+      );
     await Promise.all(moved.map((listener) => this.#show(listener, this.#eyeFor(listener), -1)));
     this.tellSeats();
-    if (this.#stored.progress.status !== "waiting") this.#hall.movedOn(this);
+    if (begun) this.#hall.movedOn(this);
   }
 
   /** Something was said: those whose eyes may read it do. */
@@ -278,11 +281,7 @@ export class Table {
     this.#coming.clear();
     for (const listener of this.audience.listeners())
       if (!eyes.has(listener)) eyes.set(listener, this.audience.eyeOf(listener) ?? SPECTATOR);
-    for (const [listener, eye] of eyes)
-      this.#show(listener, eye, -1).catch((error: unknown) => {
-        this.#failed("a match could not be shown anew", error);
-        listener.dismiss(INTERNAL_ERROR);
-      });
+    for (const [listener, eye] of eyes) this.#showAnew(listener, eye);
   }
 
   /** The umpire tells something of this match. */
@@ -290,7 +289,7 @@ export class Table {
     switch (news.type) {
       case "shown":
         this.#stand(news.progress, news.deadline);
-        this.#seat(news.listener, news.seen);
+        this.#seat(news.listener, news.seen, hasBegun(news.progress));
         return;
       case "moved":
         this.#stand(news.progress, this.#deadline);
@@ -374,17 +373,28 @@ export class Table {
     }
   }
 
-  /** A listener gets what they came for, and a place among those with the same eyes. */
-  #seat(ticket: number, seen: string): void {
+  /**
+   * A listener gets what they came for, and a place among those with the same eyes. Whoever was shown a table that
+   * waits while the match began meanwhile is shown the match, too: nobody else would.
+   */
+  #seat(ticket: number, seen: string, begun: boolean): void {
     const coming = this.#coming.get(ticket);
     if (coming === undefined) return;
     this.#coming.delete(ticket);
     const { listener, eye } = coming;
     const before = this.audience.eyeOf(listener);
-    this.audience.admit(listener, eye);
+    this.audience.admit(listener, eye, begun);
     if (before !== undefined && before !== eye) this.#unwatch(before);
     listener.send(this.#seenMessage(eye, seen));
     if (before === undefined && isSeat(eye)) this.tellSeats();
+    if (!begun && this.#hasBegun()) this.#showAnew(listener, eye);
+  }
+
+  #showAnew(listener: Listener, eye: Eye): void {
+    this.#show(listener, eye, -1).catch((error: unknown) => {
+      this.#failed("a match could not be shown anew", error);
+      listener.dismiss(INTERNAL_ERROR);
+    });
   }
 
   /** Spares the umpire updates that nobody would get. */
@@ -393,8 +403,14 @@ export class Table {
     this.#umpire.ask("unwatch", this.id, eye).catch(() => {});
   }
 
+  #hasBegun(): boolean {
+    return hasBegun(this.#stored.progress);
+  }
+
   #stand(progress: Progress | undefined, deadline: number | undefined): void {
-    if (progress !== undefined) this.#stored = { ...this.#stored, progress };
+    // What was on its way when the match began tells of a table that waits: it never waits again.
+    const isOfBefore = this.#hasBegun() && !hasBegun(progress);
+    if (progress !== undefined && !isOfBefore) this.#stored = { ...this.#stored, progress };
     this.#deadline = deadline;
   }
 
@@ -453,6 +469,9 @@ export class Table {
     });
   }
 }
+
+const hasBegun = (progress: Progress | undefined): boolean =>
+  progress !== undefined && progress.status !== "waiting";
 
 /** An update with how much time is left where time runs. */
 const withTime = (text: string, time: Pick<TableState, "clocks"> & { readonly left?: number }): string =>
