@@ -1,6 +1,6 @@
 import { sentence, type HeardEvent, type Message } from "@flagship/kernel";
 import { describe, expect, test } from "vitest";
-import { logGroups, type LogContext } from "../src/pages/table/log.ts";
+import { groupsUntil, logGroups, type LogContext } from "../src/pages/table/log.ts";
 
 const words = {
   "event.moved": "{ship} moves.",
@@ -113,6 +113,21 @@ describe("the log", () => {
       ["Turn 2"],
       ["fire"],
     ]);
+  });
+
+  test("up to an act tells all parts of it, and nothing of the next", () => {
+    const groups = logGroups(
+      [
+        heard(4, { type: "phase", phase: "fire" }),
+        heard(4, { type: "phase", phase: "movement" }),
+        heard(4, { type: "moved", seat: 0, ship: "@ca" }),
+        heard(5, { type: "moved", seat: 1, ship: "@ca" }),
+      ],
+      context,
+    );
+    expect(groupsUntil(groups, 4)).toEqual(groups.filter(({ id }) => id !== "5"));
+    expect(groupsUntil(groups, 4).length).toBeGreaterThan(1);
+    expect(groupsUntil(groups, 3)).toEqual([]);
   });
 
   test("names who did each thing, and nobody for what came of it", () => {

@@ -40,7 +40,7 @@ import { lexiconOf, text, you, levelName } from "../../words.ts";
 import { loadTaught } from "../learn/Academy.tsx";
 import { useProjector } from "../replay/projector.ts";
 import { BoardHeading, NoBoard } from "../table/BoardPlace.tsx";
-import { logGroups } from "../table/log.ts";
+import { groupsUntil, logGroups } from "../table/log.ts";
 import { seatChips } from "../table/seats.ts";
 import { beatsOf } from "../table/stage.ts";
 import "../table/table.css";
@@ -225,7 +225,7 @@ function Steps({
               </p>
             </>
           }
-          log={<LogView groups={groups.filter(({ id }) => Number(id) <= number)} current={String(number)} />}
+          log={<LogView groups={groupsUntil(groups, number)} current={String(number)} />}
         />
       </HandoverContext.Provider>
     </main>

@@ -35,7 +35,7 @@ import { useRules } from "../../shell/rules.ts";
 import { saveRecord } from "../../shell/save.ts";
 import { lexiconOf, text } from "../../words.ts";
 import { BoardHeading, NoBoard } from "../table/BoardPlace.tsx";
-import { logGroups } from "../table/log.ts";
+import { groupsUntil, logGroups } from "../table/log.ts";
 import { seatChips } from "../table/seats.ts";
 import { beatsOf } from "../table/stage.ts";
 import { StageItem, ThemeItem } from "../table/settings-items.tsx";
@@ -230,8 +230,8 @@ function Room({
           }
           log={
             <LogView
-              // What comes later stays untold; the timeline leads there.
-              groups={groups.filter(({ act }) => Number(act) <= number)}
+              // The timeline leads to what comes later.
+              groups={groupsUntil(groups, number)}
               current={String(number)}
               onGroup={(act) => projector.go(Number(act))}
             />

@@ -49,6 +49,10 @@ export function logGroups(heard: readonly HeardEvent[], context: LogContext): re
   }
 }
 
+/** What the log tells up to an act: what comes later stays untold. */
+export const groupsUntil = (groups: readonly ActGroup[], number: number): readonly ActGroup[] =>
+  groups.filter(({ act }) => Number(act) <= number);
+
 /** Lines that one seat brought about, or the table by itself. */
 interface Part {
   by: Seat | undefined;
