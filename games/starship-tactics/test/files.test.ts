@@ -6,7 +6,7 @@ import { SKILLS, OFFICERS } from "../src/rules/crew.ts";
 import { starshipTactics as game } from "../src/rules/game.ts";
 import { checkOptions } from "../src/rules/options.ts";
 import { MOST_SHIPS, MOST_WEAPONS } from "../src/rules/references.ts";
-import { readScenario } from "../src/rules/scenario.ts";
+import { checkScenario, readScenario } from "../src/rules/scenario.ts";
 import { readShipPack } from "../src/rules/ship-pack.ts";
 import { duel, optionsFor, ship } from "./table.ts";
 
@@ -125,6 +125,36 @@ describe("A scenario file, figure by figure", () => {
       "accepted",
       "scenario-form - ships",
     ]);
+  });
+
+  const everyHex = Array.from({ length: 42 * 28 }, (_, no) => ({
+    kind: "asteroids" as const,
+    column: no % 42,
+    row: Math.floor(no / 42),
+  }));
+
+  test("there may be something in every hex of the map, and no more", () => {
+    expect(scenarioWith("obstacles", everyHex)).toBe("accepted");
+    const tooMany = [...everyHex, everyHex[0]];
+    expect(scenarioWith("obstacles", tooMany)).toBe("scenario-form - obstacles");
+    const twice = everyHex.with(42 * 28 - 1, { kind: "asteroids", column: 41, row: 26 });
+    expect(scenarioWith("obstacles", twice)).toBe("obstacle-twice ST-OBS-01 obstacles.1175");
+  });
+
+  test("a full map is looked through a few times, not once for each thing on it", () => {
+    const read = readScenario(JSON.stringify(put(put(scenario, ["obstacles"], []), ["mines"], undefined)));
+    if (!read.ok) throw new Error("the scenario was to be read");
+    let looks = 0;
+    const counted = everyHex.map(({ column, ...rest }) => ({
+      ...rest,
+      get column() {
+        looks += 1;
+        return column;
+      },
+    }));
+    expect(checkScenario({ ...read.value, obstacles: counted })).toBeUndefined();
+    expect(looks).toBeGreaterThanOrEqual(everyHex.length);
+    expect(looks).toBeLessThanOrEqual(everyHex.length * 8);
   });
 
   /** One thing wrong each, with the rule it breaks and the field at fault. */

@@ -51,7 +51,9 @@ export const scenarioShape = z.strictObject({
   /** Warp speed of all ships; 0 is sub-light. */
   warp: z.int().check(z.minimum(0), z.maximum(14)),
   turns: z.optional(count),
-  obstacles: z.optional(z.array(z.strictObject({ kind: z.enum(OBSTACLES), column, row }))),
+  obstacles: z.optional(
+    z.array(z.strictObject({ kind: z.enum(OBSTACLES), column, row })).check(z.maxLength(COLUMNS * ROWS)),
+  ),
   mines: z.optional(
     z.strictObject({
       side: count,
@@ -114,15 +116,13 @@ export function checkScenario(scenario: Scenario): Refusal | undefined {
 }
 
 function checkPack(scenario: Scenario): Refusal | undefined {
+  const taken = new Set<string>();
   for (const [index, one] of (scenario.pack ?? []).entries()) {
     const wrong = checkShipClass(one);
     if (wrong !== undefined) return { ...wrong, field: `pack.${index}.${wrong.field ?? ""}` };
-    if (
-      shipClass(one.id) !== undefined ||
-      scenario.pack?.findIndex((other) => other.id === one.id) !== index
-    ) {
+    if (shipClass(one.id) !== undefined || taken.has(one.id))
       return refuse("pack-id-taken", "ST-XSU-03", { id: one.id }, `pack.${index}.id`);
-    }
+    taken.add(one.id);
   }
   return undefined;
 }
@@ -133,9 +133,14 @@ function checkObjects(scenario: Scenario): Refusal | undefined {
     return refuse("warp-obstacles", "ST-OBS-02", undefined, "obstacles");
   if (scenario.warp > 0 && (scenario.mines?.real ?? 0) > 0)
     return refuse("warp-mines", "ST-OBS-02", undefined, "mines");
-  const twice = obstacles.findIndex((one, index) =>
-    obstacles.some((other, place) => place < index && other.column === one.column && other.row === one.row),
-  );
+  // Anybody may send a full map: each is looked at once, not once for every other.
+  const taken = new Set<number>();
+  const twice = obstacles.findIndex((one) => {
+    const hex = one.row * COLUMNS + one.column;
+    if (taken.has(hex)) return true;
+    taken.add(hex);
+    return false;
+  });
   return twice < 0 ? undefined : refuse("obstacle-twice", "ST-OBS-01", undefined, `obstacles.${twice}`);
 }
 
@@ -209,7 +214,8 @@ function checkMines(scenario: Scenario): Refusal | undefined {
 }
 
 function checkGoals(scenario: Scenario): Refusal | undefined {
-  const index = (scenario.goals ?? []).findIndex((goal) => goal.side >= sidesIn(scenario));
+  const sides = sidesIn(scenario);
+  const index = (scenario.goals ?? []).findIndex((goal) => goal.side >= sides);
   if (index >= 0) return refuse("no-such-side", "ST-SEQ-10", undefined, `goals.${index}.side`);
   const empty = (scenario.goals ?? []).findIndex(
     (goal) => goal.leaveBy === undefined && goal.wreckAll !== true,
