@@ -3,7 +3,7 @@ import type { GameEvent } from "./event.ts";
 import type { AnyGame, Outcome } from "./game.ts";
 import type { LogEntry, MatchHeader } from "./match.ts";
 import { message, whoSits, type Message } from "./message.ts";
-import { REFEREE, seatsOf, type Referee, type Seat } from "./seat.ts";
+import { REFEREE, seatsOf, type Chair, type Referee, type Seat } from "./seat.ts";
 
 /** How a match ends otherwise than by its rules. */
 export type Conclusion =
@@ -45,7 +45,7 @@ export const agreedEnd = (how: "draw" | "called-off", seats: readonly Seat[]): C
 /** How a match comes out that ends so; nothing where it cannot. */
 export const outcomeBy = (game: AnyGame, header: MatchHeader, conclusion: Conclusion): Outcome | undefined =>
   conclusion.how === "out-of-time"
-    ? lossOf(game, header, conclusion.seat)
+    ? lossOf(game.chairs(header.options, header.seats), header.seats, conclusion.seat)
     : areSeatsInOrder(conclusion.agreed, header.seats)
       ? nobodyWins(header.seats, message(`table.outcome.${conclusion.how}`))
       : undefined;
@@ -62,10 +62,13 @@ const areSeatsInOrder = (list: readonly Seat[], seats: number): boolean =>
   list.every((seat, at) => seat >= 0 && seat < seats && (at === 0 || seat > (list[at - 1] ?? seat)));
 
 /** How a match ends when a seat loses; nothing while others of its side, or more than one other side, play on. */
-export function lossOf(game: AnyGame, header: MatchHeader, loser: Seat): Outcome | undefined {
-  const seats = seatsOf(header.seats);
+export function lossOf(
+  chairs: readonly Pick<Chair, "side">[],
+  count: number,
+  loser: Seat,
+): Outcome | undefined {
+  const seats = seatsOf(count);
   if (!seats.includes(loser)) return undefined;
-  const chairs = game.chairs(header.options, header.seats);
   const sideOf = (seat: Seat): number => chairs[seat]?.side ?? seat;
   const winners = seats.filter((seat) => seat !== loser);
   const sides = new Set(winners.map(sideOf));

@@ -55,6 +55,7 @@ import type { Moment } from "./matches/progress.ts";
 import { Clocks } from "./matches/clocks.ts";
 import { Computers } from "./matches/computers.ts";
 import { goOnSettingDice, reopenLateSeats } from "./matches/dice-setting.ts";
+import { chairsOf, type ChairHost, type MatchWish } from "./matches/chairs.ts";
 import { renewWaiting } from "./matches/renew-waiting.ts";
 import type { Table } from "./matches/table.ts";
 import { replaceAbsent } from "./matches/seating.ts";
@@ -83,7 +84,7 @@ import { RulesHang } from "./matches/umpire-in-thread.ts";
 import { Metrics } from "./metrics.ts";
 import { newId } from "./random.ts";
 import { settleRatings } from "./ratings/settle.ts";
-import { Shelf } from "./shelf.ts";
+import { Shelf, type Covers } from "./shelf.ts";
 import { signerOf } from "./signing.ts";
 import { householdOf } from "./quotas/address.ts";
 import { CommonCounts } from "./quotas/common-counts.ts";
@@ -370,9 +371,11 @@ async function furnish(
   config: ServerConfig,
   store: Store,
   where: { readonly database: string; readonly connections: number; readonly lease?: Lease },
-  others: Pick<Footing, "node" | "bus" | "leases" | "shelf">,
+  others: Pick<Footing, "node" | "bus" | "leases"> & { readonly shelf: Shelf },
 ) {
-  const { shelf } = others;
+  const { shelf: books } = others;
+  // Rules run in other threads: all else here knows the games from outside.
+  const shelf: Covers = books;
   let pool: Promise<BotPool> | undefined;
   const near = (): Promise<BotPool> => (pool ??= openPool(config));
   const foreman = new Foreman(others.bus, (...job) => metrics.job(...job));
@@ -409,7 +412,7 @@ async function furnish(
   const time = timeFrom(offset, config.ticks, halt);
   const sanctions = new Sanctions(store.db, config.clock);
   await sanctions.refresh();
-  const umpires = await assembleUmpires(config, store, shelf, where, offset, halt, {
+  const umpires = await assembleUmpires(config, store, books, where, offset, halt, {
     hear: (news) => cluster.relay(news),
     lost(umpire, error) {
       failed("the rules' thread broke down; its matches are read from disk", error);
@@ -458,6 +461,7 @@ async function furnish(
       failed,
     },
   });
+  const askChairs = (header: MatchHeader) => umpires.chairs(header);
   const hall: Building = {
     umpireOf: (id, module) => cluster.arbiterOf(id, module),
     claim: (id, module) => cluster.claim(id, module),
@@ -484,6 +488,7 @@ async function furnish(
     presentElsewhere: (match) => cluster.presentElsewhere(match),
     present: (match, seats) => cluster.present(match, seats),
     store,
+    askChairs,
     clock: config.clock,
     time,
     halted: () => halt.holds,
@@ -494,7 +499,7 @@ async function furnish(
       pages.attend(table.stored);
       if (cluster.owns(table.id)) cluster.tell(stirring(table.stored));
       if (table.stored.progress.status === "over" && table.stored.arrangement?.rated === true)
-        settleRatings(store.db, table.stored, table.module).catch((error: unknown) =>
+        settleRated(hall, table.stored).catch((error: unknown) =>
           failed("ratings could not be settled", error, table.id),
         );
       notices.attend(table.stored);
@@ -613,6 +618,8 @@ async function furnish(
     passkeysAsked: counts.tally("passkeysAsked", PASSKEYS_ASKED_PER_MINUTE, MINUTE),
     linesSaid: counts.tally("linesSaid", config.quotas.linesPerMinute, MINUTE),
     newcomers: counts.tally("newcomers", config.quotas.guestsPerHour, 60 * MINUTE),
+    askChairs,
+    lay: (game: string, wish: MatchWish, secret: string) => umpires.lay(game, wish, secret),
     begin: (header: MatchHeader, secret: string, control?: TimeControl) =>
       umpires.begin(header, secret, control),
     /** Called after every act in any match of a game that is played by post. */
@@ -727,6 +734,12 @@ async function claimOrdinary(
   await cluster.claimAll(matches.filter((match) => !posted.has(match)));
 }
 
+/** Changes the ratings of all who played, if the game is here that says who was on one side. */
+async function settleRated(host: ChairHost, match: StoredMatch): Promise<void> {
+  const chairs = await chairsOf(host, match);
+  if (chairs !== undefined) await settleRatings(host.store.db, match, chairs);
+}
+
 /** Whether a match is this process's, or becomes so as nobody has it. */
 const isOurs = async (
   { cluster, tables }: Awaited<ReturnType<typeof furnish>>,
@@ -737,7 +750,7 @@ const isOurs = async (
 /** After a restart, clocks and computers that are waited for go on by themselves. */
 async function goOn(app: FastifyInstance, rooms: Awaited<ReturnType<typeof furnish>>): Promise<void> {
   try {
-    await renewWaiting(rooms.store.db, rooms.shelf);
+    await renewWaiting(rooms);
     await goOnSettingDice(rooms, GRACE);
     for await (const match of matchesOfReaders(rooms.store.db)) rooms.notices.attend(match);
     for await (const some of matchesWithClockInParts(rooms.store.db)) {
@@ -756,10 +769,7 @@ async function goOn(app: FastifyInstance, rooms: Awaited<ReturnType<typeof furni
     }
     for (const id of await matchesWithPrepared(rooms.store.db))
       if (await isOurs(rooms, id)) await rooms.tables.bringUp(id);
-    for (const match of await ratedUnsettled(rooms.store.db)) {
-      const module = await rooms.shelf.find(match.header.game);
-      if (module.ok) await settleRatings(rooms.store.db, match, module.value);
-    }
+    for (const match of await ratedUnsettled(rooms.store.db)) await settleRated(rooms, match);
     for (const id of await matchesWithoutRecord(rooms.store.db)) {
       if (rooms.computers.closed) return;
       await rooms.tables.archive(id);

@@ -8,6 +8,7 @@ import {
   type Checked,
   type GameModule,
   type Lexicon,
+  type MatchHeader,
   type Refusal,
 } from "@flagship/kernel";
 import { withPostWords } from "@flagship/post";
@@ -27,8 +28,29 @@ export const sentenceFor = ({ text }: Refusal): string => sentence(text, plainLe
 /** The version of each game's rules, by its id. */
 export type RulesHere = Readonly<Record<string, number>>;
 
+/**
+ * What the thread that serves sockets knows of a game: its words, its form and that it is there. Rules run elsewhere: what
+ * they make of a player's data may take long, and nobody else shall wait for it.
+ */
+export interface Cover extends Pick<GameModule, "words" | "names" | "about"> {
+  readonly game: Pick<GameModule["game"], "id" | "rulesVersion" | "seats" | "options"> & {
+    /** Present: the game says itself who shares what. */
+    readonly confidants?: unknown;
+  };
+  /** Present: it is played by post. */
+  readonly correspondence?: unknown;
+}
+
+/** The games of this server from outside. */
+export interface Covers {
+  find(id: string): Promise<Checked<Cover>>;
+  playable(header: Pick<MatchHeader, "game" | "rulesVersion">): Promise<Checked<Cover>>;
+  moduleFor(match: StoredMatch): Promise<Checked<Cover>>;
+  listing(): Promise<GameListing[]>;
+}
+
 /** The games of this server; a game's code is loaded when it is first needed. */
-export class Shelf {
+export class Shelf implements Covers {
   readonly #games: readonly RegisteredGame[];
   readonly #together: boolean;
   readonly #loaded = new Map<string, Promise<GameModule>>();
@@ -53,10 +75,7 @@ export class Shelf {
   }
 
   /** The module under which a match can be played on, or why it cannot. */
-  async playable(header: {
-    readonly game: string;
-    readonly rulesVersion: number;
-  }): Promise<Checked<GameModule>> {
+  async playable(header: Pick<MatchHeader, "game" | "rulesVersion">): Promise<Checked<GameModule>> {
     const found = await this.#present(header.game);
     if (!found.ok) return found;
     const present = found.value.game.rulesVersion;
@@ -103,10 +122,10 @@ export class Shelf {
   }
 }
 
-const lexicons = new WeakMap<GameModule, Map<NameSet, Lexicon>>();
+const lexicons = new WeakMap<Cover, Map<NameSet, Lexicon>>();
 
 /** Everything that turns messages about a match of this game into sentences; its matches share it. */
-export function lexiconOf(module: GameModule, names: NameSet): Lexicon {
+export function lexiconOf(module: Cover, names: NameSet): Lexicon {
   const known = lexicons.get(module) ?? new Map<NameSet, Lexicon>();
   lexicons.set(module, known);
   const lexicon = known.get(names) ?? makeLexicon(module, names);
@@ -114,7 +133,7 @@ export function lexiconOf(module: GameModule, names: NameSet): Lexicon {
   return lexicon;
 }
 
-function makeLexicon(module: GameModule, names: NameSet): Lexicon {
+function makeLexicon(module: Cover, names: NameSet): Lexicon {
   const lexicon = { words: { ...plainLexicon.words, ...module.words }, names: module.names[names] };
   return module.correspondence === undefined ? lexicon : withPostWords(lexicon);
 }

@@ -14,7 +14,7 @@ import { openDatabase } from "../src/storage/database.ts";
 import { addGuest } from "../src/storage/guests.ts";
 import { addMatch, type StoredMatch, type StoredSeat } from "../src/storage/matches.ts";
 import { hasPostgres, PrivatePostgres } from "./support/postgres.ts";
-import { module, testGames } from "./support/salvo.ts";
+import { testGames } from "./support/salvo.ts";
 import { temporaryFolder } from "./support/server.ts";
 import { ANYWHERE } from "./support/anywhere.ts";
 import { receiver } from "./support/told.ts";
@@ -217,7 +217,7 @@ describe.skipIf(!hasPostgres)("at two servers at once", () => {
       }),
     );
     await Promise.all(
-      matches.flatMap((match) => [here, there].map(({ db }) => settleRatings(db, match, module))),
+      matches.flatMap((match) => [here, there].map(({ db }) => settleRatings(db, match, []))),
     );
     const rated = await here.db
       .selectFrom("rated")

@@ -9,19 +9,17 @@ import {
 import { join } from "node:path";
 import type { Kysely } from "kysely";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
-import type { RegisteredGame } from "@flagship/registry";
 import { favouritesIn, favouritesOf } from "../src/ratings/favourites.ts";
-import { Shelf } from "../src/shelf.ts";
 import { strengthOfComputer } from "../src/ratings/figures.ts";
 import { afterMatch, UNKNOWN, type Strength } from "../src/ratings/plackett-luce.ts";
 import { placesIn, settleRatings } from "../src/ratings/settle.ts";
 import { openDatabase } from "../src/storage/database.ts";
 import { addGuest } from "../src/storage/guests.ts";
-import { addMatch, type StoredMatch, type StoredSeat } from "../src/storage/matches.ts";
+import { addMatch, type KeptChair, type StoredMatch, type StoredSeat } from "../src/storage/matches.ts";
+import type { Store } from "../src/storage/store.ts";
 import type { Database } from "../src/storage/tables.ts";
 import { ask, faultIn, LiveClient, newGuest, newMatch, success } from "./support/client.ts";
 import { Browser, PASSWORD } from "./support/people.ts";
-import { module } from "./support/salvo.ts";
 import { startServer, temporaryFolder } from "./support/server.ts";
 
 type Db = Kysely<Database>;
@@ -110,7 +108,7 @@ describe("which matches count", () => {
       progress,
       arrangement: { rated: true },
     };
-    await settleRatings(db, stored, module);
+    await settleRatings(db, stored, []);
     const rows = await db.selectFrom("rated").selectAll().where("match", "=", stored.id).execute();
     const mine = rows.find(({ guest }) => guest === names[0]);
     return { counted: mine?.counted === 1, before: mine?.before ?? 0, after: mine?.after ?? 0 };
@@ -301,17 +299,18 @@ test("a player's page tells the ships that they took", async () => {
   const { db, close } = await openDatabase(join(temporaryFolder(), "flagship.db"));
   onTestFinished(close);
   for (const name of ["Ann", "Bob"]) await addGuest(db, { id: name, name, token_hash: null, made: AT });
-  const ships = {
-    ...module,
-    game: {
-      ...module.game,
-      chairs: () => [
-        { title: "chair.first", side: 0, plays: "d7" },
-        { title: "chair.second", side: 1, plays: "cc" },
-      ],
+  const ships = [
+    { side: 0, plays: "d7" },
+    { side: 1, plays: "cc" },
+  ];
+  const asked: unknown[] = [];
+  const rules = (db: Db, said: readonly KeptChair[] | undefined) => ({
+    store: { db } as Store,
+    askChairs: async (header: unknown) => {
+      asked.push(header);
+      return said;
     },
-  };
-  const shelf = new Shelf([{ id: "salvo", load: async () => ships } as unknown as RegisteredGame]);
+  });
   const sitting = (seat: number, guest: string): StoredSeat => ({
     seat,
     kind: "person",
@@ -345,25 +344,29 @@ test("a player's page tells the ships that they took", async () => {
     arrangement: { rated: true },
   };
   await addMatch(db, match);
-  await settleRatings(db, match, module);
-  expect(await favouritesOf(db, shelf, "Ann")).toEqual([{ game: "salvo", plays: "d7", matches: 1, won: 0 }]);
-  expect(await favouritesOf(db, shelf, "Bob")).toEqual([{ game: "salvo", plays: "cc", matches: 1, won: 1 }]);
+  await settleRatings(db, match, ships);
+  expect(await favouritesOf(rules(db, undefined), "Ann")).toEqual([]);
+  // Of a table that was made before its chairs were kept, rules are asked once; of any other never.
+  for (let times = 0; times < 2; times++) {
+    const host = rules(db, ships);
+    expect(await favouritesOf(host, "Ann")).toEqual([{ game: "salvo", plays: "d7", matches: 1, won: 0 }]);
+    expect(await favouritesOf(host, "Bob")).toEqual([{ game: "salvo", plays: "cc", matches: 1, won: 1 }]);
+  }
+  expect(asked).toEqual([match.header, match.header]);
+  await addMatch(db, { ...match, id: "n", chairs: ships.toReversed() });
+  await settleRatings(db, { ...match, id: "n" }, ships);
+  expect(await favouritesOf(rules(db, ships), "Ann")).toMatchObject([{ plays: "cc" }, { plays: "d7" }]);
+  expect(asked).toHaveLength(2);
 });
 
 test("places: winners first, then by points; a draw is one place for all", () => {
   const match = { header: { options: { cards: 20 }, seats: 2 } } as unknown as Parameters<typeof placesIn>[0];
   const places = (winners: readonly number[], scores: readonly number[]) =>
-    placesIn(match, module, { winners, scores, why: { key: "why" } });
+    placesIn(match, [{ side: 0 }, { side: 1 }], { winners, scores, why: { key: "why" } });
   expect(places([0], [1, 9])).toEqual([1, 2]);
   expect(places([1], [1, 9])).toEqual([2, 1]);
   expect(places([], [1, 9])).toEqual([1, 1]);
-  const crowd = {
-    ...module,
-    game: {
-      ...module.game,
-      chairs: () => [0, 0, 1, 2, 3].map((side) => ({ title: "t", side })),
-    },
-  } as unknown as Parameters<typeof placesIn>[1];
+  const crowd = [0, 0, 1, 2, 3].map((side) => ({ side }));
   const five = { header: { options: {}, seats: 5 } } as unknown as Parameters<typeof placesIn>[0];
   expect(placesIn(five, crowd, { winners: [2], scores: [3, 7, 1, 7, 2], why: { key: "why" } })).toEqual([
     2, 2, 1, 2, 4,

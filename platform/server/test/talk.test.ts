@@ -80,13 +80,12 @@ describe("talk at a table", () => {
   test("among a side is for the side alone, and left to the game where it says who shares what", () => {
     const place = (confidants?: () => readonly number[]) =>
       ({
-        stored: { header: { options: {}, seats: 4 }, progress: { status: "running" } },
-        module: {
-          game: {
-            chairs: () => [0, 1, 0, 1].map((side) => ({ title: "chair", side })),
-            ...(confidants === undefined ? {} : { confidants }),
-          },
+        stored: {
+          header: { options: {}, seats: 4 },
+          chairs: [0, 1, 0, 1].map((side) => ({ side })),
+          progress: { status: "running" },
         },
+        module: { game: confidants === undefined ? {} : { confidants } },
       }) as unknown as Table;
     expect(roomsFor(place(), 0)).toEqual(["table", "side"]);
     expect(

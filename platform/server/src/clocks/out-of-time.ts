@@ -15,8 +15,8 @@ interface Others {
 /** Does what the table has chosen for whoever's time has run out. */
 export async function runOutOfTime(table: Table, seat: Seat, others: Others): Promise<void> {
   const whenOut = controlOf(table.stored)?.whenOut ?? "fallback";
-  const { header } = table.stored;
-  const loses = whenOut === "loss" && lossOf(table.module.game, header, seat) !== undefined;
+  const { header, chairs = [] } = table.stored;
+  const loses = whenOut === "loss" && lossOf(chairs, header.seats, seat) !== undefined;
   if (loses) await table.arrange({ change: "conclude", conclusion: { how: "out-of-time", seat } });
   else if (whenOut === "fallback") await table.takeForAbsent(seat);
   else {

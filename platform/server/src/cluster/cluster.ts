@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { refuse, type GameModule, type Refusal, type Seat } from "@flagship/kernel";
+import { refuse, type Refusal, type Seat } from "@flagship/kernel";
 import type { Arbiter } from "../matches/arbiter.ts";
 import type { Eye, TableNews } from "../matches/news.ts";
 import type { Duties, Duty } from "../matches/umpire.ts";
 import { newId } from "../random.ts";
-import type { Shelf } from "../shelf.ts";
+import type { Cover, Covers } from "../shelf.ts";
 import { POST_LEASE } from "../storage/store.ts";
 import type { Bus } from "./bus.ts";
 import type { LeaseBook } from "./leases.ts";
@@ -52,10 +52,10 @@ export interface Footing {
   readonly node: string;
   readonly bus: Bus;
   readonly leases: LeaseBook;
-  readonly shelf: Shelf;
+  readonly shelf: Covers;
   readonly post: PostDuty;
   /** The umpire in this process. */
-  local(match: string, module: GameModule): Arbiter;
+  local(match: string, module: Cover): Arbiter;
   readonly ears: Ears;
 }
 
@@ -127,7 +127,7 @@ export class Cluster {
   }
 
   /** Takes a match that nobody has; whether it is ours then. */
-  async claim(match: string, module: GameModule): Promise<boolean> {
+  async claim(match: string, module: Cover): Promise<boolean> {
     if (this.#footing.leases.sole) return true;
     this.#note(match, module);
     return (await this.#ownerOf(this.#keyOf(match))) === this.node;
@@ -163,7 +163,7 @@ export class Cluster {
   }
 
   /** Who runs the rules of a match, wherever that is. */
-  arbiterOf(match: string, module: GameModule): Arbiter {
+  arbiterOf(match: string, module: Cover): Arbiter {
     if (this.#footing.leases.sole) return this.#footing.local(match, module);
     this.#note(match, module);
     return {
@@ -237,7 +237,7 @@ export class Cluster {
     return work;
   }
 
-  #note(match: string, module: GameModule): void {
+  #note(match: string, module: Cover): void {
     if (module.correspondence !== undefined) this.#posted.add(match);
   }
 
@@ -245,7 +245,7 @@ export class Cluster {
     return this.#posted.has(match) ? POST_LEASE : match;
   }
 
-  async #ask(module: GameModule, errand: Errand): Promise<unknown> {
+  async #ask(module: Cover, errand: Errand): Promise<unknown> {
     const begun = performance.now();
     const known = knownAgain(errand);
     const key = this.#keyOf(errand.args[0]);
@@ -261,7 +261,7 @@ export class Cluster {
   }
 
   /** Asks who has the match as far as we know; where nobody has it and we may not, somebody who may. */
-  async #try(module: GameModule, key: string, errand: Errand, unable: Set<string>): Promise<unknown> {
+  async #try(module: Cover, key: string, errand: Errand, unable: Set<string>): Promise<unknown> {
     const owner = (await this.#ownerOf(key)) ?? this.#anybody(unable);
     if (owner === undefined) {
       unable.clear();
@@ -282,7 +282,7 @@ export class Cluster {
     }
   }
 
-  async #here(module: GameModule, errand: Errand): Promise<unknown> {
+  async #here(module: Cover, errand: Errand): Promise<unknown> {
     const [match] = errand.args;
     const eye = errand.args[1] as Eye;
     // Others may still look through these eyes.
@@ -327,7 +327,7 @@ export class Cluster {
     }
   }
 
-  async #serve(module: GameModule, errand: Errand): Promise<unknown> {
+  async #serve(module: Cover, errand: Errand): Promise<unknown> {
     const { from, duty, args } = errand;
     const [match, ...rest] = args;
     if (duty === "unwatch") {

@@ -22,6 +22,7 @@ import {
 } from "@flagship/protocol";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { whoAsks } from "../identity.ts";
+import type { ChairHost, LaidMatch, MatchWish } from "../matches/chairs.ts";
 import type { Clocks } from "../matches/clocks.ts";
 import type { Computers } from "../matches/computers.ts";
 import { pledgeAnew, showWord } from "../matches/dice-setting.ts";
@@ -35,7 +36,7 @@ import type { TableTime } from "../matches/table-time.ts";
 import type { Tables } from "../matches/tables.ts";
 import type { Notices } from "../notices/notices.ts";
 import type { Pages } from "../notices/pages.ts";
-import { lexiconOf, type Shelf } from "../shelf.ts";
+import { lexiconOf, type Covers } from "../shelf.ts";
 import { householdOf } from "../quotas/address.ts";
 import type { Quotas } from "../quotas/quotas.ts";
 import type { Tally } from "../quotas/tally.ts";
@@ -44,19 +45,18 @@ import { mayLookAt } from "../moderation/looking.ts";
 import { burdenOf, findMatch, mayLook, seatOf, type Progress, type StoredMatch } from "../storage/matches.ts";
 import { openTables, type Place } from "../storage/finding.ts";
 import { ownMatches } from "../storage/own-matches.ts";
-import type { Store } from "../storage/store.ts";
 import { bodyAs, guestAsking, orRefuse, queryAs, sinceOf } from "./asking.ts";
 import { inviteToRematch } from "./inviting.ts";
 import { RefusedRequest } from "./faults.ts";
 
-export interface MatchDesk {
-  readonly store: Store;
-  readonly shelf: Shelf;
+export interface MatchDesk extends ChairHost {
+  readonly shelf: Covers;
   readonly tables: Tables;
   readonly computers: Computers;
   readonly clocks: Clocks;
   readonly pages: Pages;
   readonly notices: Pick<Notices, "attend" | "seat" | "invite">;
+  lay(game: string, wish: MatchWish, secret: string): Promise<Checked<LaidMatch>>;
   begin(header: MatchHeader, secret: string, time?: TimeControl): Promise<Checked<Progress>>;
   readonly quotas: Quotas;
   readonly bytesRead: Tally;

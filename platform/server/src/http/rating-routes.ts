@@ -1,24 +1,27 @@
 import { refuse } from "@flagship/kernel";
 import { paths, type Ladder, type Profile, type RatingChanges } from "@flagship/protocol";
 import type { FastifyInstance } from "fastify";
+import type { ChairHost } from "../matches/chairs.ts";
 import { accountByLooks } from "../people/accounts.ts";
 import { looksOf } from "../people/names.ts";
 import { favouritesOf } from "../ratings/favourites.ts";
 import { changesIn, ladderOf, profileOf } from "../ratings/profile.ts";
-import type { Shelf } from "../shelf.ts";
+import type { Covers } from "../shelf.ts";
 import type { Store } from "../storage/store.ts";
 import { whoAsks } from "../identity.ts";
 import { findMatch, mayLook } from "../storage/matches.ts";
 import { orRefuse } from "./asking.ts";
 import { RefusedRequest } from "./faults.ts";
 
-interface RatingDesk {
+interface RatingDesk extends ChairHost {
   readonly store: Store;
-  readonly shelf: Shelf;
+  readonly shelf: Covers;
 }
 
 /** Ladders and profiles. */
-export function ratingRoutes(app: FastifyInstance, { store, shelf }: RatingDesk): void {
+export function ratingRoutes(app: FastifyInstance, desk: RatingDesk): void {
+  const { store, shelf } = desk;
+
   app.get<{ Params: { game: string } }>(paths.ladder(":game"), async (request): Promise<Ladder> => {
     const { game } = request.params;
     orRefuse(await shelf.find(game));
@@ -43,6 +46,6 @@ export function ratingRoutes(app: FastifyInstance, { store, shelf }: RatingDesk)
       ...(typeof game === "string" ? { game } : {}),
       ...(typeof against === "string" ? { against } : {}),
     });
-    return { ...profile, favourites: await favouritesOf(store.db, shelf, account.id) };
+    return { ...profile, favourites: await favouritesOf(desk, account.id) };
   });
 }

@@ -1,5 +1,5 @@
 import { GRACE, LOADING, LONGEST, type BotPool } from "@flagship/bots";
-import type { Shelf } from "../shelf.ts";
+import type { Covers } from "../shelf.ts";
 import type { Foreman } from "./foreman.ts";
 import { rulesPrint } from "./prints.ts";
 
@@ -9,7 +9,7 @@ const SILENCE = 1000;
 const LEAST = 0.25;
 
 /** Computers that think on workers where there are any, and here where there are none or one is gone. */
-export function farBots(foreman: Foreman, shelf: Shelf, near: () => Promise<BotPool>): BotPool {
+export function farBots(foreman: Foreman, shelf: Covers, near: () => Promise<BotPool>): BotPool {
   return {
     async decide(task) {
       const begun = performance.now();

@@ -11,7 +11,7 @@ import {
 } from "@flagship/kernel";
 import type { DiceSetting, TimeControl } from "@flagship/protocol";
 import { controlOf } from "../clocks/arrangement.ts";
-import type { Shelf } from "../shelf.ts";
+import type { Covers } from "../shelf.ts";
 import { findMatch, seatOf, type Progress, type StoredMatch } from "../storage/matches.ts";
 import {
   beginStored,
@@ -23,15 +23,16 @@ import {
   owing,
   reopenSeats,
 } from "../storage/pledges.ts";
+import type { ChairHost, LaidMatch, MatchWish } from "./chairs.ts";
 import { freeUnready, matchesNotReady } from "../storage/seating.ts";
-import type { Store } from "../storage/store.ts";
 
 // How the dice of a match are set (docs/trust.md). Who sits down pledges a word by its hash; when the last
 // seat is taken, the pledges stand and every word is shown; with the last word the match begins.
 
-export interface DiceHost {
-  readonly store: Store;
-  readonly shelf: Shelf;
+export interface DiceHost extends ChairHost {
+  readonly shelf: Covers;
+  /** Has the rules say what a match will be that somebody wishes for. */
+  lay(game: string, wish: MatchWish, secret: string): Promise<Checked<LaidMatch>>;
   /** Sets the table where the rules run, and says how the match stands then. */
   begin(header: MatchHeader, secret: string, time?: TimeControl): Promise<Checked<Progress>>;
   clock(): Date;

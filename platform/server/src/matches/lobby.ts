@@ -1,4 +1,4 @@
-import { accepted, keyFrom, makeHeader, refuse, refused, type Checked, type Seat } from "@flagship/kernel";
+import { accepted, keyFrom, refuse, refused, type Checked, type Seat } from "@flagship/kernel";
 import type { Join, Level, MatchMade, NewMatch, Role, Scope } from "@flagship/protocol";
 import { randomBytes } from "node:crypto";
 import type { Arrangement } from "../clocks/arrangement.ts";
@@ -24,20 +24,15 @@ export async function makeMatch(
   wish: NewMatch,
   more: Pick<Arrangement, "quick" | "level"> = {},
 ): Promise<Checked<MatchMade>> {
-  const found = await host.shelf.find(wish.game);
-  if (!found.ok) return found;
   if (wish.seats.filter((seat) => seat.kind === "me").length > 1)
     return refused(refuse("lobby.one-seat-each", undefined, undefined, "seats"));
   if (wish.private === true && (wish.listed === true || wish.rated === true))
     return refused(refuse("lobby.private", undefined, undefined, "private"));
   if (wish.rated === true && maker.role === undefined) return refused(refuse("rated.accounts-only"));
   const secret = keyFrom((count) => randomBytes(count));
-  const made = makeHeader(
-    found.value.game,
-    { options: wish.options ?? {}, seats: wish.seats.length },
-    secret,
-  );
-  if (!made.ok) return made;
+  const laid = await host.lay(wish.game, { options: wish.options ?? {}, seats: wish.seats.length }, secret);
+  if (!laid.ok) return laid;
+  const { header, chairs } = laid.value;
   const pledge = wish.pledge ?? "";
   const seats = wish.seats.map((seat, index): StoredSeat =>
     seat.kind === "me"
@@ -68,8 +63,9 @@ export async function makeMatch(
   const wordsBy = timeForWords({ ...rules, arrangement }, host.time());
   const match: StoredMatch = {
     id: newId(),
-    header: made.value,
-    rules: made.value.rulesVersion,
+    header,
+    rules: header.rulesVersion,
+    chairs,
     secret,
     names: wish.names ?? "rulebook",
     invitation: newToken(),

@@ -1,6 +1,7 @@
-import { accepted, readForm, refuse, refused, type Checked, type Seat } from "@flagship/kernel";
+import { accepted, refuse, refused, seatsOf, type Checked, type Seat } from "@flagship/kernel";
 import type { MatchMade, NewMatch, Role, SeatWish } from "@flagship/protocol";
 import { findMatch, linkRematch, removeMatch, seatOf, type StoredMatch } from "../storage/matches.ts";
+import { chairsOf } from "./chairs.ts";
 import type { DiceHost } from "./dice-setting.ts";
 import { controlOf } from "../clocks/arrangement.ts";
 import { joinMatch, makeMatch } from "./lobby.ts";
@@ -13,14 +14,12 @@ interface Person {
 }
 
 /** Where each chair's player sits in the rematch: its next side, so that everybody has played both, and nobody leaves their team. */
-async function chairsIn(host: DiceHost, { header }: StoredMatch): Promise<Checked<readonly Seat[]>> {
-  const found = await host.shelf.find(header.game);
-  if (!found.ok) return found;
-  const { game } = found.value;
-  // Options of old may fit no form of today.
-  const options = readForm(game.options, header.options);
-  if (!options.ok) return options;
-  return accepted(chairsAfter(game.chairs(options.value, header.seats).map(({ side }) => side)));
+async function chairsIn(host: DiceHost, match: StoredMatch): Promise<Checked<readonly Seat[]>> {
+  const { game, seats } = match.header;
+  const chairs = await chairsOf(host, match);
+  if (chairs === undefined) return refused(refuse("lobby.no-such-game", undefined, { game }));
+  // Of options of old that fit no form of today no side is known; the rules refuse them when the table is made.
+  return accepted(chairsAfter(seatsOf(seats).map((seat) => chairs[seat]?.side ?? seat)));
 }
 
 /** A chair at the rematch. */

@@ -1,27 +1,25 @@
-import { readForm } from "@flagship/kernel";
-import type { Kysely } from "kysely";
-import type { Shelf } from "../shelf.ts";
-import { findMatches } from "../storage/matches.ts";
-import type { Database } from "../storage/tables.ts";
+import { findMatches, keepChairs } from "../storage/matches.ts";
+import type { DiceHost } from "./dice-setting.ts";
 
 /** Tables that still wait for players begin under the rules that are here, where those are later and their options fit them. */
-export async function renewWaiting(db: Kysely<Database>, shelf: Shelf): Promise<void> {
+export async function renewWaiting({ store, shelf, lay }: DiceHost): Promise<void> {
+  const { db } = store;
   const rows = await db.selectFrom("progress").select("match").where("status", "=", "waiting").execute();
   const waiting = await findMatches(
     db,
     rows.map(({ match }) => match),
   );
-  for (const { id, header } of waiting) {
+  for (const { id, header, secret } of waiting) {
     const found = await shelf.find(header.game);
     if (!found.ok || found.value.game.rulesVersion <= header.rulesVersion) continue;
-    const { game } = found.value;
-    const options = readForm(game.options, header.options);
-    if (!options.ok || game.checkOptions?.(options.value, header.seats) !== undefined) continue;
-    const renewed = { ...header, options: options.value, rulesVersion: game.rulesVersion };
+    const laid = await lay(header.game, header, secret);
+    if (!laid.ok) continue;
+    const { options, rulesVersion } = laid.value.header;
     await db
       .updateTable("matches")
-      .set({ header: JSON.stringify(renewed) })
+      .set({ header: JSON.stringify({ ...header, options, rulesVersion }) })
       .where("id", "=", id)
       .execute();
+    await keepChairs(db, id, laid.value.chairs);
   }
 }

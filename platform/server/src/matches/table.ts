@@ -4,7 +4,6 @@ import {
   refused,
   SPECTATOR,
   type Checked,
-  type GameModule,
   type Lexicon,
   type Refusal,
   type Seal,
@@ -12,7 +11,7 @@ import {
 } from "@flagship/kernel";
 import type { Act, Prepare, PreparedAnswers, TableState, TalkLine } from "@flagship/protocol";
 import type { Tally } from "../quotas/tally.ts";
-import { lexiconOf } from "../shelf.ts";
+import { lexiconOf, type Cover } from "../shelf.ts";
 import { mayLookAt } from "../moderation/looking.ts";
 import { findMatch, seatOf, type Progress, type StoredMatch } from "../storage/matches.ts";
 import type { Store } from "../storage/store.ts";
@@ -67,7 +66,7 @@ interface Coming {
  */
 export class Table {
   readonly id: string;
-  readonly module: GameModule;
+  readonly module: Cover;
   readonly lexicon: Lexicon;
   readonly audience = new Audience();
   readonly #umpire: Arbiter;
@@ -81,7 +80,7 @@ export class Table {
   readonly #coming = new Map<number, Coming>();
   #ticket = 0;
 
-  constructor(stored: StoredMatch, module: GameModule, umpire: Arbiter, hall: Hall) {
+  constructor(stored: StoredMatch, module: Cover, umpire: Arbiter, hall: Hall) {
     this.id = stored.id;
     this.module = module;
     this.lexicon = lexiconOf(module, stored.names);

@@ -3,19 +3,19 @@ import {
   refuse,
   refused,
   type Checked,
-  type GameModule,
   type RecordedPlayer,
   type Refusal,
   type Seat,
 } from "@flagship/kernel";
 import { mayLookAt } from "../moderation/looking.ts";
-import type { Shelf } from "../shelf.ts";
+import type { Cover, Covers } from "../shelf.ts";
 import { findMatch, markProgram, seatOf, stillThere, type StoredMatch } from "../storage/matches.ts";
 import { findRecord, recordWithoutRules } from "../storage/records.ts";
 import type { TableWord, Word } from "../cluster/words.ts";
 import { mayRead } from "../talk/rooms.ts";
 import type { TalkLine } from "@flagship/protocol";
 import type { Arbiter } from "./arbiter.ts";
+import { chairsOf, type ChairHost } from "./chairs.ts";
 import type { TableNews } from "./news.ts";
 import type { Presence } from "./summary.ts";
 import { SERVICE_RESTART, Table, type Hall } from "./table.ts";
@@ -29,11 +29,11 @@ function withPlayers(record: string, { seats }: StoredMatch): string {
 }
 
 /** The hall with its doors to other processes. */
-export interface Building extends Hall {
+export interface Building extends Hall, ChairHost {
   /** Who runs the rules of a match. */
-  umpireOf(id: string, module: GameModule): Arbiter;
+  umpireOf(id: string, module: Cover): Arbiter;
   /** Takes a match that no other process has; whether it is ours then. */
-  claim(id: string, module: GameModule): Promise<boolean>;
+  claim(id: string, module: Cover): Promise<boolean>;
   /** Tells all other processes. */
   tellOthers(word: Word): void;
   /** A match of these people has moved on at another process. */
@@ -49,7 +49,7 @@ export interface Building extends Hall {
 /** The tables that are open: those where somebody listens, and the latest others. */
 export class Tables {
   readonly #hall: Building;
-  readonly #shelf: Shelf;
+  readonly #shelf: Covers;
   readonly #most: number;
   /** In the order of their latest use. */
   readonly #open = new Map<string, Table>();
@@ -57,7 +57,7 @@ export class Tables {
   /** The matches whose rules did not come to an end. */
   readonly #setAside = new Set<string>();
 
-  constructor(hall: Building, shelf: Shelf, most: number) {
+  constructor(hall: Building, shelf: Covers, most: number) {
     this.#hall = hall;
     this.#shelf = shelf;
     this.#most = most;
@@ -307,7 +307,10 @@ export class Tables {
     if (stored === undefined) return refused(refuse("lobby.no-such-match"));
     const module = await this.#shelf.moduleFor(stored);
     if (!module.ok) return module;
-    const table = new Table(stored, module.value, this.#hall.umpireOf(id, module.value), this.#hall);
+    // Whoever wants to know whose side a seat is on finds it there, and need not ask rules.
+    const chairs = await chairsOf(this.#hall, stored);
+    const known = chairs === undefined ? stored : { ...stored, chairs };
+    const table = new Table(known, module.value, this.#hall.umpireOf(id, module.value), this.#hall);
     this.#open.set(id, table);
     // Not at once: whoever has just opened a table must have come to use it.
     setImmediate(() => this.#forget());

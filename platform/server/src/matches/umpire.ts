@@ -15,13 +15,14 @@ import type { Change } from "../clocks/arrangement.ts";
 import type { PostOffice } from "../post/post-office.ts";
 import type { MatchQuota } from "../quotas/shares.ts";
 import type { Shelf } from "../shelf.ts";
-import type { Progress } from "../storage/matches.ts";
+import type { KeptChair, Progress } from "../storage/matches.ts";
 import { findRecord, keepRecord } from "../storage/records.ts";
 import { Scribe } from "../storage/scribe.ts";
 import type { Store } from "../storage/store.ts";
 import { Archivist } from "./archivist.ts";
 import type { Asked, LiveMatch, Question, Report } from "./live-match.ts";
 import { LiveMatches } from "./live-matches.ts";
+import { chairsIn, layMatch, type LaidMatch, type MatchWish } from "./chairs.ts";
 import type { Eye, News } from "./news.ts";
 import { progressOf } from "./progress.ts";
 import { momentBy, type TableTime } from "./table-time.ts";
@@ -89,6 +90,18 @@ export class Umpire {
   /** The office for games by post works beside the matches it is about. */
   employ(office: PostOffice): void {
     this.#office = office;
+  }
+
+  /** What a match will be that somebody wishes for, if its rules allow it; nothing is written. */
+  async lay(game: string, wish: MatchWish, secret: string): Promise<Checked<LaidMatch>> {
+    const found = await this.#rooms.shelf.find(game);
+    return found.ok ? layMatch(found.value.game, wish, secret) : found;
+  }
+
+  /** What chairs a match has; nothing when its game is not here. */
+  async chairs(header: MatchHeader): Promise<readonly KeptChair[] | undefined> {
+    const found = await this.#rooms.shelf.find(header.game);
+    return found.ok ? chairsIn(found.value.game, header) : undefined;
   }
 
   /** How a match stands that is about to begin; nothing is written. */

@@ -1,4 +1,4 @@
-import type { Checked, GameModule, MatchHeader } from "@flagship/kernel";
+import type { Checked, MatchHeader } from "@flagship/kernel";
 import type { TimeControl } from "@flagship/protocol";
 import type { ServerConfig } from "../config.ts";
 import type { PostSettings } from "../post/mail-config.ts";
@@ -8,11 +8,12 @@ import { anyHosted } from "../post/storage.ts";
 import { signerOf } from "../signing.ts";
 import type { MatchQuota } from "../quotas/shares.ts";
 import type { Halt } from "../operation/halt.ts";
-import type { Shelf } from "../shelf.ts";
-import type { Progress } from "../storage/matches.ts";
+import type { Cover, Covers, Shelf } from "../shelf.ts";
+import type { KeptChair, Progress } from "../storage/matches.ts";
 import type { Store } from "../storage/store.ts";
 import { arbiterHere, type Arbiter } from "./arbiter.ts";
 import type { News, TableNews } from "./news.ts";
+import type { LaidMatch, MatchWish } from "./chairs.ts";
 import { HeavyMatches } from "./heavy-matches.ts";
 import { timeFrom, type TableTime } from "./table-time.ts";
 import type { ThreadSettings } from "./thread-talk.ts";
@@ -30,9 +31,13 @@ export interface Stands {
 /** The umpires of a server. */
 export interface Umpires {
   /** Who runs the rules of a match. */
-  of(id: string, module: GameModule): Arbiter;
+  of(id: string, module: Cover): Arbiter;
   /** Whether a match is lost when this umpire is. */
-  isWith(umpire: Arbiter, id: string, module: GameModule): boolean;
+  isWith(umpire: Arbiter, id: string, module: Cover): boolean;
+  /** What a match will be that somebody wishes for, if its rules allow it. */
+  lay(game: string, wish: MatchWish, secret: string): Promise<Checked<LaidMatch>>;
+  /** What chairs a match has; nothing when its game is not here. */
+  chairs(header: MatchHeader): Promise<readonly KeptChair[] | undefined>;
   /** How a match stands that is about to begin. */
   begin(header: MatchHeader, secret: string, time?: TimeControl): Promise<Checked<Progress>>;
   /** The post office, wherever it works. */
@@ -104,6 +109,8 @@ async function umpireHere(
   return {
     of: () => arbiter,
     isWith: () => true,
+    lay: (game, wish, secret) => umpire.lay(game, wish, secret),
+    chairs: (header) => umpire.chairs(header),
     begin: (header, secret, time) => umpire.begin(header, secret, time),
     post: office,
     officeHere: () => office,
@@ -120,7 +127,7 @@ async function umpireHere(
 function umpiresInThreads(
   config: ServerConfig,
   store: Store,
-  shelf: Shelf,
+  shelf: Covers,
   where: Pick<ThreadSettings, "database" | "connections" | "lease" | "registry" | "timeOffset" | "halt">,
   tell: (news: News) => void,
   stands: Stands,
@@ -156,12 +163,20 @@ function umpiresInThreads(
   const heavy = new HeavyMatches(strong, (what, error, match) => stands.failed(what, error, match));
   const all = [...quick, slow, strong];
   const firstOf = (id: string): UmpireInThread => quick[placeOf(id, quick.length)] ?? slow;
-  const of = (id: string, module: GameModule): Arbiter =>
+  const of = (id: string, module: Cover): Arbiter =>
     module.correspondence === undefined ? heavy.arbiterOf(id, firstOf(id)) : slow;
   return {
     of,
     isWith: (umpire, id, module) =>
       module.correspondence === undefined ? heavy.isWith(umpire, id, firstOf(id)) : umpire === slow,
+    async lay(game, wish, secret) {
+      const module = await shelf.find(game);
+      return module.ok ? of(secret, module.value).ask("lay", game, wish, secret) : module;
+    },
+    async chairs(header) {
+      const module = await shelf.find(header.game);
+      return module.ok ? of(header.commitment, module.value).ask("chairs", header) : undefined;
+    },
     async begin(header, secret, time) {
       const module = await shelf.playable(header);
       return module.ok ? of(header.commitment, module.value).ask("begin", header, secret, time) : module;

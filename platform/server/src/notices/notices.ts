@@ -5,7 +5,7 @@ import type { Moment } from "../clocks/banks.ts";
 import type { Presence } from "../matches/summary.ts";
 import { addOutgoing } from "../post/storage.ts";
 import { newId } from "../random.ts";
-import type { Shelf } from "../shelf.ts";
+import type { Covers } from "../shelf.ts";
 import { findMatch, seatOf, type StoredMatch } from "../storage/matches.ts";
 import type { Database } from "../storage/tables.ts";
 import { happeningsAt, isByCorrespondence, topicOf, type Happening } from "./happenings.ts";
@@ -22,7 +22,7 @@ type Db = Kysely<Database>;
 /** What telling people needs of the server around it. */
 export interface NoticeRooms {
   readonly db: Db;
-  readonly shelf: Shelf;
+  readonly shelf: Covers;
   readonly key: PushKey;
   readonly outward: Outward;
   /** Our own address; missing: no mail. */

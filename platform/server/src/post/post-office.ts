@@ -33,6 +33,7 @@ import {
   type RawLetter,
   type Relay,
 } from "@flagship/post/mail";
+import { chairsIn } from "../matches/chairs.ts";
 import type { LiveMatch } from "../matches/live-match.ts";
 import { progressOf } from "../matches/progress.ts";
 import type { LiveMatches } from "../matches/live-matches.ts";
@@ -133,6 +134,7 @@ export class PostOffice {
       id,
       header: wish.header,
       rules: wish.header.rulesVersion,
+      chairs: chairsIn(found.value.game, wish.header),
       secret: wish.secret,
       names: wish.names,
       invitation: newToken(),

@@ -1,20 +1,14 @@
-import { readForm, type GameModule } from "@flagship/kernel";
 import type { Favourite } from "@flagship/protocol";
-import type { Kysely } from "kysely";
-import type { Shelf } from "../shelf.ts";
+import { chairsOf, type ChairHost } from "../matches/chairs.ts";
 import { findMatches, seatOf, type StoredMatch } from "../storage/matches.ts";
-import type { Database } from "../storage/tables.ts";
 
 /** So many of the latest rated matches are looked at, and so many favourites of a game shown. */
 const LOOKED_AT = 200;
 const SHOWN = 3;
 
 /** What somebody took most often in their rated matches: ships, races or powers, where the game's chairs say what they play. */
-export async function favouritesOf(
-  db: Kysely<Database>,
-  shelf: Shelf,
-  guest: string,
-): Promise<readonly Favourite[]> {
+export async function favouritesOf(host: ChairHost, guest: string): Promise<readonly Favourite[]> {
+  const { db } = host.store;
   const rows = await db
     .selectFrom("rated")
     .select("match")
@@ -29,8 +23,8 @@ export async function favouritesOf(
   );
   const taken: Taken[] = [];
   for (const match of matches) {
-    const module = await shelf.find(match.header.game);
-    const plays = module.ok ? playedBy(module.value, match, guest) : undefined;
+    const seat = seatOf(match, guest);
+    const plays = seat === undefined ? undefined : (await chairsOf(host, match))?.[seat]?.plays;
     if (plays !== undefined) taken.push({ game: match.header.game, plays, won: hasWon(match, guest) });
   }
   return favouritesIn(taken);
@@ -63,15 +57,6 @@ export function favouritesIn(taken: readonly Taken[]): readonly Favourite[] {
         )
         .slice(0, SHOWN),
     );
-}
-
-/** What the seat of somebody plays, if the game says it of its chairs. Options of old may fit no form of today. */
-function playedBy({ game }: GameModule, match: StoredMatch, guest: string): string | undefined {
-  const seat = seatOf(match, guest);
-  const options = readForm(game.options, match.header.options);
-  return seat === undefined || !options.ok
-    ? undefined
-    : game.chairs(options.value, match.header.seats)[seat]?.plays;
 }
 
 const hasWon = (match: StoredMatch, guest: string): boolean => {

@@ -1,6 +1,6 @@
-import { seatsOf, type GameModule, type Outcome, type Seat } from "@flagship/kernel";
+import { seatsOf, type Outcome, type Seat } from "@flagship/kernel";
 import type { Kysely } from "kysely";
-import type { StoredMatch, StoredSeat } from "../storage/matches.ts";
+import type { KeptChair, StoredMatch, StoredSeat } from "../storage/matches.ts";
 import type { Database } from "../storage/tables.ts";
 import { waitTurn } from "../storage/turns.ts";
 import { stored as rounded, strengthOf, strengthOfComputer } from "./figures.ts";
@@ -18,7 +18,7 @@ const LEAST_ACTS = 2;
 const CALLED_OFF = "table.outcome.called-off";
 
 /** Changes the ratings of all who played a rated match that is over; once, however often it is told. */
-export async function settleRatings(db: Db, match: StoredMatch, module: GameModule): Promise<void> {
+export async function settleRatings(db: Db, match: StoredMatch, chairs: readonly KeptChair[]): Promise<void> {
   const { outcome, status } = match.progress;
   if (match.arrangement?.rated !== true || status !== "over" || outcome === undefined) return;
   const people = match.seats.filter((chair): chair is Person => chair.kind === "person");
@@ -31,10 +31,10 @@ export async function settleRatings(db: Db, match: StoredMatch, module: GameModu
       .where("match", "=", match.id)
       .executeTakeFirst();
     if (settled !== undefined) return;
-    const places = placesIn(match, module, outcome);
+    const places = placesIn(match, chairs, outcome);
     const counts = await isSerious(trx, match, people);
     const before = await Promise.all(people.map(({ guest }) => ratingIn(trx, guest, match.header.game)));
-    const after = counts ? strengthsAfter(match, module, places, people, before) : [];
+    const after = counts ? strengthsAfter(match, chairs, places, people, before) : [];
     for (const [index, { guest, seat }] of people.entries()) {
       const row = before[index];
       const [old, fresh] = [strengthOf(row), after[index] ?? strengthOf(row)];
@@ -94,8 +94,12 @@ async function isSerious(db: Db, match: StoredMatch, people: readonly Person[]):
 }
 
 /** The place of each seat: winners first, then by the game's own points; a side has one place. */
-export function placesIn(match: StoredMatch, module: GameModule, outcome: Outcome): readonly number[] {
-  const sideOf = sidesOf(match, module);
+export function placesIn(
+  match: StoredMatch,
+  chairs: readonly KeptChair[],
+  outcome: Outcome,
+): readonly number[] {
+  const sideOf = sideIn(chairs);
   const seats = seatsOf(match.header.seats);
   const worth = (side: number): readonly [number, number] => {
     const members = seats.filter((seat) => sideOf(seat) === side);
@@ -114,19 +118,20 @@ export function placesIn(match: StoredMatch, module: GameModule, outcome: Outcom
   });
 }
 
-const sidesOf = ({ header }: StoredMatch, { game }: GameModule): ((seat: Seat) => number) => {
-  const chairs = game.chairs(header.options, header.seats);
-  return (seat) => chairs[seat]?.side ?? seat;
-};
+/** The side of a seat; each is its own where the game has none. */
+const sideIn =
+  (chairs: readonly KeptChair[]) =>
+  (seat: Seat): number =>
+    chairs[seat]?.side ?? seat;
 
 function strengthsAfter(
   match: StoredMatch,
-  module: GameModule,
+  chairs: readonly KeptChair[],
   places: readonly number[],
   people: readonly Person[],
   before: readonly Awaited<ReturnType<typeof ratingIn>>[],
 ) {
-  const sideOf = sidesOf(match, module);
+  const sideOf = sideIn(chairs);
   const seats = seatsOf(match.header.seats);
   const strength = (seat: Seat) => {
     const chair = match.seats[seat];

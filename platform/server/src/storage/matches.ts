@@ -1,5 +1,5 @@
 import { setImmediate } from "node:timers/promises";
-import type { Actor, MatchHeader, Outcome, Seat } from "@flagship/kernel";
+import type { Actor, Chair, MatchHeader, Outcome, Seat } from "@flagship/kernel";
 import type { Level, MatchStatus, NameSet, Withheld } from "@flagship/protocol";
 import type { ExpressionBuilder, Kysely } from "kysely";
 import type { Arrangement } from "../clocks/arrangement.ts";
@@ -12,6 +12,9 @@ type Db = Kysely<Database>;
 
 /** How many matches a list shows at most, and are asked for at once. */
 const LIST_LENGTH = 100;
+
+/** What is kept of a chair, so that rules need not be asked: whose side it is on, and what it plays. */
+export type KeptChair = Pick<Chair, "side" | "plays">;
 
 /** A match as it is stored, without its log. */
 export interface StoredMatch {
@@ -40,6 +43,8 @@ export interface StoredMatch {
   readonly arrangement?: Arrangement;
   /** The match that is played as its rematch. */
   readonly next?: string;
+  /** By seat; none: its rules of today know no such match. Missing: it was made before they were kept. */
+  readonly chairs?: readonly KeptChair[];
   readonly seats: readonly StoredSeat[];
   readonly progress: Progress;
 }
@@ -115,6 +120,7 @@ export async function addMatch(db: Db, match: StoredMatch): Promise<void> {
     arrangement: JSON.stringify(match.arrangement ?? {}),
     next: null,
     rules: null,
+    chairs: match.chairs === undefined ? null : JSON.stringify(match.chairs),
   };
   const where = { names, invitation, maker, made, clock, listed };
   await db.transaction().execute(async (trx) => {
@@ -228,6 +234,7 @@ function storedMatch(row: MatchRow & ProgressRow, seats: readonly SitterRow[]): 
     ...(row.closed === null ? {} : { closed: row.closed }),
     arrangement: JSON.parse(row.arrangement) as Arrangement,
     ...(row.next === null ? {} : { next: row.next }),
+    ...(row.chairs === null ? {} : { chairs: JSON.parse(row.chairs) as KeptChair[] }),
     seats: seats.map(storedSeat),
     progress: {
       acts: row.acts,
@@ -371,6 +378,15 @@ export function keepArrangement(
       .execute();
     await trx.updateTable("progress").set(changes).where("match", "=", id).execute();
   });
+}
+
+/** Writes down what the rules say of the chairs of a match. */
+export async function keepChairs(db: Db, id: string, chairs: readonly KeptChair[]): Promise<void> {
+  await db
+    .updateTable("matches")
+    .set({ chairs: JSON.stringify(chairs) })
+    .where("id", "=", id)
+    .execute();
 }
 
 /** Makes a match the rematch of another, unless that has one. Returns which it is. */

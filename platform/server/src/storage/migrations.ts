@@ -266,6 +266,11 @@ const migrations: Readonly<Record<string, Migration>> = {
   "029-shut-guests": shutGuestsMigration,
   "030-browser-sessions": browserSessionsMigration,
   "031-opened-notices": openedNoticesMigration,
+  "032-chairs": {
+    async up(db: Kysely<unknown>): Promise<void> {
+      await db.schema.alterTable("matches").addColumn("chairs", "text").execute();
+    },
+  },
 };
 
 const migratorFor = (db: Kysely<Database>): Migrator =>

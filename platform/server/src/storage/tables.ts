@@ -77,6 +77,8 @@ export interface MatchRow {
   readonly pace: string;
   /** What its maker wanted of quick play; null: it was made otherwise. */
   readonly quick: string | null;
+  /** What the rules say of its chairs, as a JSON list of KeptChair; null: they were not asked. */
+  readonly chairs: string | null;
 }
 
 export interface SeatRow {

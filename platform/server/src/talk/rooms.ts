@@ -6,10 +6,7 @@ import type { Table } from "../matches/table.ts";
 type Place = Pick<Table, "stored" | "module">;
 
 /** The side of a seat; each is its own where the game has none. */
-function sideOf({ stored, module }: Place, seat: Seat): number {
-  const { options, seats } = stored.header;
-  return module.game.chairs(options, seats)[seat]?.side ?? seat;
-}
+const sideOf = ({ stored }: Place, seat: Seat): number => stored.chairs?.[seat]?.side ?? seat;
 
 const areOneSide = (place: Place, one: Seat, other: Seat): boolean =>
   sideOf(place, one) === sideOf(place, other);

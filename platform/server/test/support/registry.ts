@@ -10,9 +10,11 @@ function variant(
   concede: () => void,
   more: Partial<GameModule> = {},
   play: () => void = () => {},
+  rules: Partial<typeof salvo> = {},
 ): RegisteredGame {
   const game: typeof salvo = {
     ...salvo,
+    ...rules,
     id,
     apply(state, actor, action, table) {
       if (action.type === "concede") concede();
@@ -51,4 +53,10 @@ const hang = variant("hang", () => {
   for (;;) Atomics.wait(pause, 0, 0, 5);
 });
 
-export const games: readonly RegisteredGame[] = [...testGames, collapse, sloth, ox, hang];
+const nothing = (): void => {};
+/** Both are on one side. */
+const allies = variant("allies", nothing, {}, nothing, {
+  chairs: () => ["first", "second"].map((which) => ({ title: `chair.${which}`, side: 0, plays: which })),
+});
+
+export const games: readonly RegisteredGame[] = [...testGames, collapse, sloth, ox, hang, allies];
