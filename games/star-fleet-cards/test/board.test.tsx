@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { asHeardBy, FastDice, type Choices, type Seat } from "@flagship/kernel";
+import { asHeardBy, FastDice, SPECTATOR, type Choices, type Seat } from "@flagship/kernel";
 import { tryOut } from "@flagship/kernel/testing";
 import { deedOf, HandoverContext, LexiconProvider, newHandover, type BoardProps } from "@flagship/kit";
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/preact";
@@ -96,6 +96,29 @@ test("chip and goal say how the duel stands", () => {
   const seen = game.view(table({ first: { damage: 2 } }).state, CA);
   expect(board.seatNote?.(seen, CA)).toMatchObject({ figure: "19/21", power: "blue" });
   expect(board.goal?.(seen, CA)).toMatchObject({ stands: { with: { theirs: 10 } } });
+});
+
+test("the goal says after which turn damage counts, and how many turns are left, the present one among them", () => {
+  const at = (turn: number, over = {}) => {
+    const seen = game.view(table({ options: { turnLimit: true, turns: 8 } }).state, CA);
+    return { ...seen, turn, ...over };
+  };
+  expect(board.goal?.(at(1), CA)).toEqual({
+    what: { key: "goal.what-turns", with: { turns: 8 } },
+    stands: { key: "goal.stands-turns", with: { mine: 9, theirs: 10, left: 8 } },
+  });
+  expect(board.goal?.(at(8), CA)?.stands.with).toMatchObject({ left: 1 });
+  expect(board.goal?.(at(8, { phase: "over" }), CA)?.stands.with).toMatchObject({ left: 0 });
+  expect(board.goal?.(at(5), SPECTATOR)).toEqual({
+    what: { key: "goal.watch" },
+    stands: { key: "goal.watched-turns", with: { mine: 9, theirs: 10, left: 4 } },
+  });
+  const endless = game.view(table({ options: { turnLimit: false } }).state, CA);
+  expect(board.goal?.(endless, CA)).toEqual({
+    what: { key: "goal.what" },
+    stands: { key: "goal.stands", with: { mine: 9, theirs: 10 } },
+  });
+  expect(board.goal?.(endless, SPECTATOR)?.stands.key).toBe("goal.watched");
 });
 
 /** The board at a table where one may pick and act. */

@@ -37,13 +37,25 @@ export function seatNote(view: View, seat: Seat): SeatNote {
   };
 }
 
-/** Whoever has no energy left has lost (SFC-END-01). */
+/** Whoever has no energy left has lost (SFC-END-01); where turns are counted, the less damaged ship wins in the end (SFC-END-03). */
 export function goal(view: View, viewer: Viewer): Goal {
+  const { turnLimit, turns } = view.options;
   const own = isSeat(viewer) ? viewer : 0;
   const [mine, theirs] = [shipOf(view, own).energy, shipOf(view, 1 - own).energy];
-  return isSeat(viewer)
-    ? { what: message("goal.what"), stands: message("goal.stands", { mine, theirs }) }
-    : { what: message("goal.watch"), stands: message("goal.watched", { mine, theirs }) };
+  const left = view.phase === "over" ? 0 : turns - view.turn + 1;
+  if (isSeat(viewer))
+    return turnLimit
+      ? {
+          what: message("goal.what-turns", { turns }),
+          stands: message("goal.stands-turns", { mine, theirs, left }),
+        }
+      : { what: message("goal.what"), stands: message("goal.stands", { mine, theirs }) };
+  return {
+    what: message("goal.watch"),
+    stands: turnLimit
+      ? message("goal.watched-turns", { mine, theirs, left })
+      : message("goal.watched", { mine, theirs }),
+  };
 }
 
 /** A card in the viewer's hand is called by its name. */
