@@ -41,8 +41,9 @@ const LATER_OF_PLATFORM = [
   "primer",
   "terms",
   "icons.more",
-  "components.Meter",
+  "components.(?:Meter|Dialog)",
   "stage.Stage",
+  "table.(?:DecisionPanel|ChoiceList)",
   "motion.strike",
   "words.besides",
 ];
@@ -62,7 +63,7 @@ const LATER_OF_PAGE = [
   "source.live",
   "source.lesson",
   "source.follow",
-  "pages.table.(?:affairs|chairs|talk.CornerItems|HintPanel|HotSeat|PreparedAnswer|prepared|StandingOrders|talk.Talk|Live|Join|Waiting|Handbook|Help|DiceCheck)",
+  "pages.table.(?:affairs|chairs|talk.CornerItems|HintPanel|HotSeat|TableItems|TableDialogs|may-end|settings-items|PreparedAnswer|prepared|StandingOrders|talk.Talk|Live|Join|Waiting|Handbook|Help|DiceCheck)",
 ];
 
 /** What every page begins with. */
@@ -96,7 +97,7 @@ export default defineConfig({
           groups: [
             {
               name: "maps",
-              test: /platform.kit.src.(?:map|geometry|workshop|ship.styles.(?!styles|saucer|wedge)|icons.more-pictures|components.(?:DataTable|Tabs|FileButton))|platform.kernel.src.(?:compose|nest)/,
+              test: /platform.kit.src.(?:map|geometry|workshop|stage.Film|ship.styles.(?!styles|saucer|wedge)|icons.more-pictures|components.(?:DataTable|Tabs|FileButton))|platform.kernel.src.(?:compose|nest)/,
               minShareCount: 2,
               priority: 1,
             },

@@ -68,6 +68,7 @@ test("the gallery shows every component", () => {
   // Shown inside others, or around them.
   const nested = new Set([
     "Icon",
+    "LazyDecisionPanel",
     "LazyForm",
     "LazyStage",
     "ShipShape",

@@ -5,6 +5,7 @@ import { Card } from "../components/Card.tsx";
 import { Dial, type DialShield } from "../components/Dial.tsx";
 import { Dice } from "../components/Dice.tsx";
 import { Hand, type HandCard } from "../components/Hand.tsx";
+import { Film, type FilmMark } from "../stage/Film.tsx";
 import { RangeLine } from "../components/RangeLine.tsx";
 import { Track, trackBoxes } from "../components/Track.tsx";
 import { Icon } from "../icons/Icon.tsx";
@@ -246,11 +247,37 @@ export function Pieces(): JSX.Element {
         />
       </Specimen>
       <Motion />
+      <Specimen title="Film">
+        <FilmSample />
+      </Specimen>
       <Specimen title="Dice">
         <Dice sides={6} faces={[1, 2, 3, 4, 5, 6]} odds="42 %" />
         <Dice sides={10} faces={[7, 10]} />
         <Dice sides={6} faces={[6, 5]} fresh />
       </Specimen>
     </Chapter>
+  );
+}
+
+const MARKS: readonly FilmMark[] = [
+  { line: "Fire", tone: "danger" },
+  { line: "Missiles fly", tone: "info" },
+  { line: "Land taken", tone: "good" },
+  { line: "Movement", tone: "info" },
+];
+
+function FilmSample(): JSX.Element {
+  const [at, setAt] = useState({ mark: 1, share: 0.4 });
+  const [playing, setPlaying] = useState(false);
+  return (
+    <Film
+      label="The last turn"
+      marks={MARKS}
+      at={at.mark}
+      share={at.share}
+      playing={playing}
+      onGo={(mark, share) => setAt({ mark, share })}
+      onPlay={setPlaying}
+    />
   );
 }

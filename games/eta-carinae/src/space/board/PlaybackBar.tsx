@@ -1,34 +1,31 @@
-import { message } from "../../say.ts";
-import { IconButton, pause as pauseIcon, play as playIcon, useSay } from "@flagship/kit";
+import { Film, useSay, type FilmMark } from "@flagship/kit";
 import type { JSX } from "preact";
+import { message } from "../../say.ts";
 import { STEPS, type Playback } from "./playback.ts";
 
 /** Plays the turn again, and stops at any moment of it. */
 export function PlaybackBar({ playback }: { readonly playback: Playback }): JSX.Element {
   const say = useSay();
-  const { stages, moment, end, playing } = playback;
-  const stage = stages[Math.min(stages.length - 1, Math.floor(moment / STEPS))];
-  const text =
-    moment >= end || stage === undefined
-      ? say(message("board.stage.now"))
-      : say(message(`board.stage.${stage.kind}`));
+  const { stages, moment, playing } = playback;
+  const at = Math.floor(moment / STEPS);
+  const stage = stages[at];
   return (
-    <div class="ec-scrubber">
-      <IconButton
-        icon={playing ? pauseIcon : playIcon}
-        label={say(message(playing ? "board.pause" : "board.play"))}
-        onPress={playing ? playback.pause : playback.play}
+    <div class="ec-playback">
+      <Film
+        label={say(message("board.motion"))}
+        marks={stages.map(({ kind, events }): FilmMark => ({
+          line: say(message(`board.stage.${kind}`)),
+          tone: events.some((event) => "hits" in event && event.hits > 0) ? "danger" : "info",
+        }))}
+        at={at}
+        share={(moment % STEPS) / STEPS}
+        playing={playing}
+        onGo={(to, share) => playback.setMoment(Math.round((to + share) * STEPS))}
+        onPlay={(on) => (on ? playback.play() : playback.pause())}
       />
-      <input
-        type="range"
-        aria-label={say(message("board.motion"))}
-        aria-valuetext={text}
-        min={0}
-        max={end}
-        value={moment}
-        onInput={(event) => playback.setMoment(Number(event.currentTarget.value))}
-      />
-      <span class="ec-stage">{text}</span>
+      <span class="ec-stage">
+        {say(stage === undefined ? message("board.stage.now") : message(`board.stage.${stage.kind}`))}
+      </span>
     </div>
   );
 }

@@ -48,8 +48,6 @@ export const germanBoard = translationOf<typeof boardWords>()({
   "board.known-since": "So war es in Runde {turn}.",
   "board.nearest": "Am nächsten sind sich {own} und {enemy}: {gap} {gap|Einheit|Einheiten}.",
   "board.motion": "Die letzte Runde, Augenblick für Augenblick",
-  "board.play": "Letzte Runde abspielen",
-  "board.pause": "Anhalten",
   "board.stage.shots": "Feuer",
   "board.stage.salvos": "Raketen fliegen",
   "board.stage.strikes": "Raketen schlagen ein",

@@ -46,8 +46,6 @@ export const boardWords = {
   "board.known-since": "This is what was known in turn {turn}.",
   "board.nearest": "The nearest are {own} and {enemy}, {gap} {gap|unit|units} apart.",
   "board.motion": "The last turn, moment by moment",
-  "board.play": "Play the last turn",
-  "board.pause": "Stop",
   "board.stage.shots": "Fire",
   "board.stage.salvos": "Missiles fly",
   "board.stage.strikes": "Missiles strike",
