@@ -80,7 +80,7 @@ export function Stage({ playing, power, name, onSkip, onSkipAll }: StageProps): 
       <div class="fs-stage-caption">
         {name !== undefined && beat.card === undefined && <span class="fs-stage-who">{name}</span>}
         <p class="fs-stage-says">{say(beat.caption)}</p>
-        {beat.dice !== undefined && <Dice {...beat.dice} />}
+        {beat.dice !== undefined && <Dice key={say(beat.caption)} {...beat.dice} fresh />}
         {beat.figures !== undefined && <p class="fs-stage-figures">{say(beat.figures)}</p>}
       </div>
       <div class="fs-stage-bar">
