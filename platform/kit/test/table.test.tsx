@@ -40,6 +40,7 @@ describe("the table's frame", () => {
     vi.stubGlobal("matchMedia", () => ({ matches: false }));
     confirmed.mockClear();
     undone.mockClear();
+    pressed.mockClear();
   });
 
   test("shows head, board, question, confirm, panel and log, each where tools find it", () => {
@@ -58,6 +59,89 @@ describe("the table's frame", () => {
     press("u");
     expect(confirmed).toHaveBeenCalledOnce();
     expect(undone).toHaveBeenCalledOnce();
+  });
+
+  const many = (...labels: readonly string[]): TableFrameProps["seconds"] =>
+    labels.map((label) => ({
+      label,
+      letter: label[0] ?? "",
+      ...(label === "Hint" ? { tells: true } : {}),
+      onPress: () => pressed(label),
+    }));
+  const pressed = vi.fn<(label: string) => void>();
+  const FIVE = many("Reset", "Zurück", "Next", "Undo", "Hint");
+  const besides = (container: Element): readonly string[] =>
+    [...container.querySelectorAll(".fs-seconds .fs-second:not(.fs-second-list) > span")].map(
+      ({ textContent }) => textContent ?? "",
+    );
+
+  test("at a desk three seconds stand beside the confirm, the rest on top of the list, and each has its key", () => {
+    const { container } = render(frame({ seconds: FIVE }));
+    expect(besides(container)).toEqual(["Reset", "Zurück", "Next"]);
+    expect(screen.queryByRole("group", { name: "Also" })).toBeNull();
+    for (const letter of ["u", "h"]) press(letter);
+    expect(pressed.mock.calls).toEqual([["Undo"], ["Hint"]]);
+    press("l");
+    const more = screen.getByRole("group", { name: "Also" });
+    expect([...more.querySelectorAll("button > span")].map(({ textContent }) => textContent)).toEqual([
+      "Undo",
+      "Hint",
+    ]);
+    fireEvent.click(screen.getByRole("button", { name: "Undo" }));
+    expect(pressed).toHaveBeenLastCalledWith("Undo");
+    expect(screen.getByText("list here")).toBeTruthy();
+  });
+
+  test("what a second brings is read in the panel, in place of the list", () => {
+    render(frame({ seconds: FIVE }));
+    press("l");
+    fireEvent.click(screen.getByRole("button", { name: "Hint" }));
+    expect(screen.queryByText("list here")).toBeNull();
+    expect(screen.getByText("panel here")).toBeTruthy();
+  });
+
+  test("seconds that have no room can be pressed where nothing is asked, too", () => {
+    render(frame({ seconds: FIVE, list: undefined }));
+    press("l");
+    expect(screen.getByRole("group", { name: "Also" })).toBeTruthy();
+  });
+
+  describe("on a phone", () => {
+    beforeEach(() => {
+      vi.stubGlobal("matchMedia", (query: string) => ({ matches: query === "(max-width: 599px)" }));
+    });
+
+    test("two seconds stand beside the confirm, the rest on the sheet, whatever it shows", () => {
+      const { container } = render(frame({ seconds: FIVE }));
+      expect(besides(container)).toEqual(["Reset", "Zurück"]);
+      for (const tab of ["Details", "Log", "Every choice"]) {
+        if (screen.queryByRole("region", { name: "More of the table" }) === null)
+          fireEvent.click(screen.getByRole("button", { name: /^More: / }));
+        fireEvent.click(screen.getByRole("button", { name: tab }));
+        const more = screen.getByRole("group", { name: "Also" });
+        expect(more.textContent).toBe("NextNUndoUHintH");
+      }
+      fireEvent.click(screen.getByRole("button", { name: "Undo" }));
+      expect(pressed.mock.calls).toEqual([["Undo"]]);
+      // What happens is seen on the board.
+      expect(screen.queryByRole("region", { name: "More of the table" })).toBeNull();
+    });
+
+    test("a hint raises the sheet and stands in its panel", () => {
+      render(frame({ seconds: FIVE, dock: <p>hand here</p> }));
+      fireEvent.click(screen.getByRole("button", { name: /^More: / }));
+      fireEvent.click(screen.getByRole("button", { name: "Every choice" }));
+      fireEvent.click(screen.getByRole("button", { name: "Hint" }));
+      expect(screen.getByRole("region", { name: "More of the table" }).textContent).toContain("panel here");
+    });
+
+    test("the head has the turn, and a press on it tells how it stands", () => {
+      const { container } = render(frame());
+      expect(container.querySelector(".fs-goal")?.textContent).toBe("Bring her energy to 0Turn 4");
+      fireEvent.click(screen.getByRole("button", { name: "Goal: Bring her energy to 0: hers 10" }));
+      const sheet = screen.getByRole("region", { name: "More of the table" });
+      expect(sheet.querySelector(".fs-goal-facts")?.textContent).toBe("Bring her energy to 0hers 10Turn 4");
+    });
   });
 
   test("a key tells whether it is held down", () => {

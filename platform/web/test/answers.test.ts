@@ -1,8 +1,11 @@
+import fs from "node:fs";
 import { message, type Warning } from "@flagship/kernel";
 import { signal } from "@preact/signals";
 import { expect, test, vi } from "vitest";
 import { confirmOf, secondsOf } from "../src/pages/table/answers.ts";
 import { questionOf, type Moment } from "../src/pages/table/question.tsx";
+
+const ROOT = new URL("../../..", import.meta.url).pathname;
 
 /** A moment in which the reader is asked, and an act is held back for a warning. */
 function heldBack(warning: Warning) {
@@ -58,4 +61,40 @@ test("where the warning speaks of something on the board, it is shown", () => {
   expect(seconds[0]).toMatchObject({ label: "show-me", letter: "s" });
   seconds[0]?.onPress();
   expect(done.mock.calls).toEqual([["show"]]);
+});
+
+test("whatever the board has of its own, undo, a hint and what was missed are never dropped", () => {
+  const own = ["Reset", "Step back", "Next ship"].map((label) => ({ label, letter: "x", onPress: () => {} }));
+  const moment = {
+    seen: { number: 3, waitingFor: [{ seat: 0 }], choices: { ask: message("ask"), open: [], barred: [] } },
+    viewer: 0,
+    handed: { seconds: own },
+    over: false,
+    eyes: { asTheySee: false },
+    source: { pending: signal(false), undo: { cost: signal({ free: true }), take: () => {} } },
+    warnings: {},
+    word: (key: string) => key,
+  } as unknown as Moment;
+  const hint = vi.fn<() => void>();
+  const seconds = secondsOf(moment, () => false, hint, { count: 2, play: () => {} });
+  expect(seconds.map(({ label, letter, tells }) => [label, letter, tells])).toEqual([
+    ["Reset", "x", undefined],
+    ["Step back", "x", undefined],
+    ["Next ship", "x", undefined],
+    ["What happened (2)", "v", undefined],
+    ["undo", "u", undefined],
+    ["hint", "h", true],
+  ]);
+  seconds.at(-1)?.onPress();
+  expect(hint).toHaveBeenCalledOnce();
+});
+
+/** Letters that do the same at every table: a board that gave one to a deed of its own would lose it. */
+const OF_THE_TABLE = /\bletter: (?:[^,\n]*\? ?)?"[uhvlgwr]"/;
+
+test("no board gives a letter of the table to a deed of its own", () => {
+  const boards = fs
+    .globSync("games/*/src/**/board/**/*.{ts,tsx}", { cwd: ROOT })
+    .filter((path) => OF_THE_TABLE.test(fs.readFileSync(`${ROOT}/${path}`, "utf8")));
+  expect(boards).toEqual([]);
 });

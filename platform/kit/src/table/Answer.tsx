@@ -24,16 +24,14 @@ export interface ConfirmButtonProps extends Confirm {
   readonly busy?: boolean | undefined;
 }
 
-const MOST_SECONDS = 3;
-
-/** The one confirm, always at the same place, and at most three seconds beside the list. */
+/** The one confirm, always at the same place, and the seconds there is room for beside the list. */
 export function Answer({ confirm, seconds, listed, onList }: AnswerProps): JSX.Element {
   const word = useWord();
   return (
     <div class="fs-answer">
       <ConfirmButton {...confirm} />
       <div class="fs-seconds">
-        {seconds.slice(0, MOST_SECONDS).map((one) => (
+        {seconds.map((one) => (
           <SecondButton key={one.label} {...one} />
         ))}
         {onList !== undefined && (
@@ -50,6 +48,20 @@ export function Answer({ confirm, seconds, listed, onList }: AnswerProps): JSX.E
           </button>
         )}
       </div>
+    </div>
+  );
+}
+
+/** The seconds there is no room for beside the confirm. */
+export function MoreSeconds({ seconds }: { readonly seconds: readonly Second[] }): JSX.Element | null {
+  const word = useWord();
+  if (seconds.length === 0) return null;
+  return (
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
+    <div class="fs-more-seconds" role="group" aria-label={word("more-seconds")}>
+      {seconds.map((one) => (
+        <SecondButton key={one.label} {...one} />
+      ))}
     </div>
   );
 }

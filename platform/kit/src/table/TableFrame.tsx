@@ -1,19 +1,20 @@
 import type { ComponentChildren, JSX } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
 import { Announcer } from "../announce.tsx";
-import { IconButton } from "../components/IconButton.tsx";
-import { close, down, log as logIcon, up } from "../icons/controls.ts";
+import { down, log as logIcon, up } from "../icons/controls.ts";
 import { Icon } from "../icons/Icon.tsx";
 import { useWord } from "../lexicon.tsx";
-import { Answer, type ConfirmButtonProps } from "./Answer.tsx";
+import { Answer, MoreSeconds, type ConfirmButtonProps } from "./Answer.tsx";
+import { GoalFacts, HeadGoal, type GoalProps } from "./Goal.tsx";
 import { useFresh, useStillness } from "./fresh.ts";
-import { deedOf, type Handover, type Second } from "./handover.ts";
+import type { Handover, Second } from "./handover.ts";
 import { useLongPress, useSwipe } from "./gestures.ts";
-import { useTableKeys, type KeyMap } from "./keys.ts";
+import { deedsOf, numbered, useTableKeys, type KeyMap } from "./keys.ts";
 import { useTableLayout } from "./layout.ts";
 import { keptList, keepList } from "./list-kept.ts";
 import { PhaseTimeline, type Phase } from "./PhaseTimeline.tsx";
 import { Question, type QuestionProps } from "./Question.tsx";
+import { Sheet, type Face } from "./Sheet.tsx";
 import { SeatChips, type SeatChip, type SeatChipsProps } from "./SeatChips.tsx";
 
 export interface TableFrameProps {
@@ -24,8 +25,7 @@ export interface TableFrameProps {
   readonly seats: readonly SeatChip[];
   readonly nudge?: SeatChipsProps["nudge"];
   readonly onSeat?: SeatChipsProps["onSeat"];
-  /** What wins, and how it stands. */
-  readonly goal?: { readonly what: string; readonly stands: string } | undefined;
+  readonly goal?: GoalProps["goal"] | undefined;
   /** At the left end of the head. */
   readonly menu?: ComponentChildren;
   /** At the right end of the head: sound, "as they see me". */
@@ -65,14 +65,15 @@ export interface TableFrameProps {
   readonly back?: Handover["back"];
 }
 
-type Face = "panel" | "list" | "log" | "help" | "seat" | "piece" | "words";
+/** So many seconds stand beside the confirm; the rest waits on top of the list, on a phone on top of the sheet. */
+const MOST_SECONDS = { desk: 3, phone: 2 };
 
 /**
  * The layout of every table: the head, the board as large as can be, and one rail with question, confirm, panel and
  * log. Nothing of it moves because a question changed.
  */
 export function TableFrame(props: TableFrameProps): JSX.Element {
-  const { question, confirm, seconds, goal, list } = props;
+  const { question, confirm, goal } = props;
   const word = useWord();
   const layout = useTableLayout();
   const fresh = useFresh(props.asked);
@@ -121,6 +122,26 @@ export function TableFrame(props: TableFrameProps): JSX.Element {
     }
     return props.back?.() ?? false;
   };
+  const isPhone = layout === "phone";
+  const seconds = props.seconds.map((one) => ({
+    ...one,
+    onPress: () => {
+      one.onPress();
+      if (one.tells === true) {
+        setFace("panel");
+        setRaised(isPhone);
+      } else if (isPhone && raised) show("panel");
+    },
+  }));
+  const beside = isPhone ? MOST_SECONDS.phone : MOST_SECONDS.desk;
+  const more = seconds.slice(beside);
+  const list =
+    props.list === undefined && (isPhone || more.length === 0) ? undefined : (
+      <>
+        {!isPhone && <MoreSeconds seconds={more} />}
+        {props.list}
+      </>
+    );
   const letters: KeyMap = Object.fromEntries(
     seconds.flatMap(({ letter, whyNot, onPress }) =>
       letter === undefined
@@ -145,9 +166,9 @@ export function TableFrame(props: TableFrameProps): JSX.Element {
   const answer = (
     <Answer
       confirm={confirm.lists === true ? { ...confirm, onPress: toggleList } : confirm}
-      seconds={seconds}
+      seconds={seconds.slice(0, beside)}
       listed={face === "list"}
-      onList={list === undefined ? undefined : toggleList}
+      onList={list === undefined || isPhone ? undefined : toggleList}
     />
   );
   const missing = (face === "list" && list === undefined) || (face === "words" && props.words === undefined);
@@ -159,9 +180,13 @@ export function TableFrame(props: TableFrameProps): JSX.Element {
     help: <Headed title={word("help")}>{props.help}</Headed>,
     seat: props.seatFacts,
     words: <Headed title={word("words")}>{props.words?.content}</Headed>,
+    goal: goal !== undefined && (
+      <Headed title={word("goal")}>
+        <GoalFacts goal={goal} turn={props.turn} />
+      </Headed>
+    ),
     piece: <Headed title={word("piece")}>{props.pieceFacts}</Headed>,
   };
-  const isPhone = layout === "phone";
   return (
     <div
       ref={root}
@@ -183,10 +208,7 @@ export function TableFrame(props: TableFrameProps): JSX.Element {
         <span class="fs-head-gap" />
         <SeatChips seats={props.seats} nudge={props.nudge} onSeat={props.onSeat} />
         {goal !== undefined && (
-          <p class="fs-goal" title={`${goal.what}: ${goal.stands}`}>
-            <span title={goal.what}>{goal.what}</span>
-            <b>{isPhone && props.turn !== undefined ? props.turn : goal.stands}</b>
-          </p>
+          <HeadGoal goal={goal} turn={props.turn} onPress={isPhone ? () => toggle("goal") : undefined} />
         )}
         <div class="fs-head-tools">{props.tools}</div>
       </header>
@@ -242,29 +264,19 @@ export function TableFrame(props: TableFrameProps): JSX.Element {
         )}
       </section>
       {isPhone && raised && (
-        <section class="fs-sheet" aria-label={word("more-table")}>
-          <div class="fs-sheet-tabs" {...swipe}>
-            {(
-              ["panel", "log", "list", ...(props.words === undefined ? [] : (["words"] as const))] as const
-            ).map((one) => (
-              <button
-                type="button"
-                aria-pressed={shown === one}
-                onClick={() => {
-                  setFace(one);
-                  setRaised(true);
-                }}
-              >
-                {word(one === "list" ? "every-choice" : one)}
-              </button>
-            ))}
-            <IconButton icon={close} label={word("close")} onPress={() => show("panel")} />
-          </div>
-          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-          <div class="fs-sheet-content" tabIndex={0}>
-            {content[shown]}
-          </div>
-        </section>
+        <Sheet
+          shown={shown}
+          hasWords={props.words !== undefined}
+          onShow={(one) => {
+            setFace(one);
+            setRaised(true);
+          }}
+          onClose={() => show("panel")}
+          swipe={swipe}
+          seconds={more}
+        >
+          {content[shown]}
+        </Sheet>
       )}
     </div>
   );
@@ -284,21 +296,3 @@ function Headed({
     </>
   );
 }
-
-const deedsOf = (keys: Handover["keys"] = {}): KeyMap =>
-  Object.fromEntries(Object.entries(keys).map(([key, deed]) => [key, deedOf(deed)]));
-
-const DIGITS = ["1", "2", "3", "4", "5", "6", "7", "8", "9"];
-
-/** A number goes to that choice of the list, where the board has no numbers of its own. */
-const numbered = (root: { readonly current: HTMLElement | null }): KeyMap =>
-  Object.fromEntries(
-    DIGITS.map((digit, index) => [
-      digit,
-      () => {
-        const choice = root.current?.querySelectorAll<HTMLElement>(".fs-choice")[index];
-        choice?.focus();
-        return choice !== undefined;
-      },
-    ]),
-  );

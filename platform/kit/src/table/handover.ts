@@ -15,7 +15,7 @@ export interface Handover {
   /** The reader is under fire: the dot is red. */
   readonly alarm?: boolean | undefined;
   readonly confirm?: Confirm | undefined;
-  /** At most three. */
+  /** At most three; their letters are none of the table's own: U, H, V, L, G, W, R. */
   readonly seconds?: readonly Second[] | undefined;
   /** What the picked thing does, in figures. */
   readonly panel?: ComponentChildren;
@@ -53,6 +53,8 @@ export interface Second {
   readonly letter?: string | undefined;
   readonly pressed?: boolean | undefined;
   readonly whyNot?: string | undefined;
+  /** What it brings is read in the panel, which is opened for it. */
+  readonly tells?: boolean | undefined;
   readonly onPress: () => void;
 }
 

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from "preact/hooks";
+import { deedOf, type Handover } from "./handover.ts";
 
 /** What a key does, pressed or `held` down; false: nothing, the page may have it. */
 export type KeyMap = Readonly<Record<string, ((held: boolean) => boolean | void) | undefined>>;
@@ -28,3 +29,22 @@ export function useTableKeys(keys: KeyMap): void {
     return () => document.removeEventListener("keydown", press);
   }, []);
 }
+
+/** The keys of the board. */
+export const deedsOf = (keys: Handover["keys"] = {}): KeyMap =>
+  Object.fromEntries(Object.entries(keys).map(([key, deed]) => [key, deedOf(deed)]));
+
+const DIGITS = ["1", "2", "3", "4", "5", "6", "7", "8", "9"];
+
+/** A number goes to that choice of the list, where the board has no numbers of its own. */
+export const numbered = (root: { readonly current: HTMLElement | null }): KeyMap =>
+  Object.fromEntries(
+    DIGITS.map((digit, index) => [
+      digit,
+      () => {
+        const choice = root.current?.querySelectorAll<HTMLElement>(".fs-choice")[index];
+        choice?.focus();
+        return choice !== undefined;
+      },
+    ]),
+  );

@@ -297,7 +297,7 @@ function draftSeconds(
   const drafts = seen.choices?.open.filter(({ fields }) => fields === undefined) ?? [];
   return drafts.slice(0, 2).map(({ action, label }, place) => ({
     label: say(lookUp(`${label.key}-short`)),
-    letter: place === 0 ? "b" : "h",
+    letter: place === 0 ? "b" : "x",
     onPress: () => {
       const { type: _, ...parts } = action;
       writing.write(parts as Readonly<Record<string, never>>);

@@ -94,7 +94,7 @@ export function fireLayer(scene: Scene, phase: FirePhase): Layer {
           : [
               {
                 label: say(message("board.hold-back")),
-                letter: "h",
+                letter: "x",
                 onPress: () => filling.write({ shots: [] }),
               },
             ]),

@@ -60,7 +60,7 @@ export const germanBoard = {
   "board.confirm-power-left": "Energie setzen, {left} bleibt übrig",
   "board.allocate-idle": "Gar keine Energie nutzen?",
   "board.reset": "Neu verteilen",
-  "board.undo-step": "Zurück",
+  "board.undo-step": "Schritt zurück",
   "board.nothing-changed": "Noch nichts geändert.",
   "board.left-of": "{left} von {limit} Energie übrig",
   "board.to-movement": "Bewegung {power}",

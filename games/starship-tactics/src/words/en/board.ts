@@ -61,7 +61,7 @@ export const boardWords = {
   "board.confirm-power-left": "Set power, {left} left over",
   "board.allocate-idle": "Use no power at all?",
   "board.reset": "Reset",
-  "board.undo-step": "Undo",
+  "board.undo-step": "Step back",
   "board.nothing-changed": "Nothing has been changed.",
   "board.left-of": "{left} of {limit} power left",
   "board.to-movement": "movement {power}",

@@ -1,7 +1,8 @@
 import { isSeat, type Choice, type Message } from "@flagship/kernel";
 import {
-  DecisionPanel,
   isPlanned,
+  fetchList,
+  LazyDecisionPanel,
   LazyStage,
   LogView,
   TableFrame,
@@ -13,7 +14,7 @@ import {
 } from "@flagship/kit";
 import type { Signal } from "@preact/signals";
 import type { JSX } from "preact";
-import { useMemo, useRef, useState } from "preact/hooks";
+import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import { lazyAside, lazyPart } from "../../shell/lazily.tsx";
 import { briefChoices } from "./brief-choices.ts";
 import { confirmOf, secondsOf } from "./answers.ts";
@@ -65,6 +66,7 @@ export function Framed(props: FramedProps): JSX.Element {
   const [wanted, setWanted] = useState<{ readonly choice: Choice<unknown> } | undefined>();
   const [pressed, setPressed] = useState<number | undefined>();
 
+  useEffect(() => void fetchList(), []);
   const replays = useRef(new Map<string, readonly Beat[]>());
   const bill = { board, module, lexicon, say };
   const beatsIn = (id: string): readonly Beat[] => {
@@ -114,7 +116,7 @@ export function Framed(props: FramedProps): JSX.Element {
     [choices, board],
   );
   const listOf = (all: boolean): JSX.Element => (
-    <DecisionPanel
+    <LazyDecisionPanel
       choices={all || subject !== undefined ? choices : short}
       onAct={(action, choice) =>
         props.onAct(
@@ -234,7 +236,7 @@ export function Framed(props: FramedProps): JSX.Element {
       seatFacts={facts === undefined ? undefined : <SeatFacts seats={[facts]} />}
       onSeatClosed={() => setPressed(undefined)}
       goal={goal === undefined ? undefined : { what: say(goal.what), stands: say(goal.stands) }}
-      menu={<TableMenu source={source} onAct={props.onAct} shareHref={props.shareHref} />}
+      menu={<TableMenu source={source} eyes={eyes} onAct={props.onAct} shareHref={props.shareHref} />}
       tools={
         <>
           <SoundButton />

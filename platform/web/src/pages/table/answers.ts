@@ -99,7 +99,7 @@ function overConfirm({ onRematch, onRefused, replayHref }: Moment): ConfirmNow {
   };
 }
 
-/** At most three things besides the confirm. */
+/** What can be done besides the confirm, the board's own first; the frame has room for some and keeps the rest at hand. */
 export function secondsOf(
   moment: Moment,
   onReplay: () => boolean,
@@ -163,7 +163,7 @@ export function secondsOf(
           },
         ];
   const hint: readonly Second[] =
-    onHint === undefined ? [] : [{ label: moment.word("hint"), letter: "h", onPress: onHint }];
+    onHint === undefined ? [] : [{ label: moment.word("hint"), letter: "h", tells: true, onPress: onHint }];
   const news: readonly Second[] =
     missed === undefined
       ? []
@@ -175,7 +175,7 @@ export function secondsOf(
             onPress: missed.play,
           },
         ];
-  return [...own, ...news, ...pass, ...undo, ...hint].slice(0, 3);
+  return [...own, ...news, ...pass, ...undo, ...hint];
 }
 
 /** Before a probable mistake: look first, or never be told again. */
