@@ -33,10 +33,14 @@ export interface NoticeWishes {
   readonly language: Language;
 }
 
+const DELIVERY_WAYS = [...CHANNELS, "letter"] as const;
+export type DeliveryWay = (typeof DELIVERY_WAYS)[number];
+
 /** What became of a notice by one channel. */
 export const DELIVERY_STATES = ["waiting", "sent", "not-needed", "failed"] as const;
 export interface Delivery {
-  readonly channel: Channel;
+  /** Its channel; `letter`: the office of a game by post has written. */
+  readonly channel: DeliveryWay;
   readonly state: (typeof DELIVERY_STATES)[number];
   /** When it was sent, or is tried next. */
   readonly at: string;
@@ -159,7 +163,7 @@ export const noticeListShape: z.ZodMiniType<NoticeList> = z.object({
       opened: z.exactOptional(z.string()),
       deliveries: z.array(
         z.object({
-          channel: z.enum(CHANNELS),
+          channel: z.enum(DELIVERY_WAYS),
           state: z.enum(DELIVERY_STATES),
           at: z.string(),
           error: z.exactOptional(z.string()),

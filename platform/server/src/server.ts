@@ -512,6 +512,10 @@ async function furnish(
       if (config.slowAct > 0 && millis > config.slowAct)
         app.log.warn({ match: id, game: module.game.id, outcome, ms: Math.round(millis) }, "a slow act");
     },
+    timed({ stored }: Table) {
+      pages.attend(stored);
+      notices.attend(stored);
+    },
     left: (table) => notices.attend(table.stored),
     failed: (table, what, error) => failed(what, error, table.id),
   };

@@ -5,6 +5,7 @@ import type { Arrangement } from "../src/clocks/arrangement.ts";
 import { timeForWords } from "../src/matches/dice-setting.ts";
 import { happeningsAt } from "../src/notices/happenings.ts";
 import { Pages } from "../src/notices/pages.ts";
+import { addHosted } from "../src/post/storage.ts";
 import { openDatabase } from "../src/storage/database.ts";
 import { addGuest } from "../src/storage/guests.ts";
 import { addMatch, type Progress, type StoredMatch, type StoredSeat } from "../src/storage/matches.ts";
@@ -97,6 +98,21 @@ describe("people at a table are told", () => {
     expect(told(table({ seats, arrangement: twice }))).toEqual([["Ann", "turn", "stand-in/m/0/12"]]);
   });
 
+  test("by post: that a sheet is due, at the time at which the office reminds them, and not when that is past", () => {
+    const office = (hours?: number) => ({
+      ahead: 48 * HOUR,
+      lettered: new Set<number>(),
+      ...(hours === undefined ? {} : { due: Date.parse(AT) + hours * HOUR }),
+    });
+    const toldBy = (hours?: number) =>
+      happeningsAt(table(), { now: new Date(AT), time: 0 }, office(hours)).map((one) => [one.event, one.in]);
+    const turn = ["turn/m/0/0", 0];
+    expect(toldBy(168)).toEqual([turn, ["deadline/m/0/0", 120 * HOUR]]);
+    expect(toldBy(1)).toEqual([turn, ["deadline/m/0/0", 0]]);
+    expect(toldBy(0)).toEqual([turn]);
+    expect(toldBy()).toEqual([turn]);
+  });
+
   test("what others propose, where their word is needed", () => {
     const seats = [sitting(0, "Ann", { standin: "officer" }), sitting(1, "Ben")];
     const offers = [{ proposal: { kind: "draw" }, by: 1, agreed: [1] }] as const;
@@ -143,4 +159,49 @@ test("a page that is open is told when the time is nearly over, whether anything
   await vi.waitFor(() => expect(notices()).toEqual([turn, { ...turn, kind: "deadline" }]), 10_000);
   leave();
   expect(vi.getTimerCount()).toBe(0);
+});
+
+test("a page that is open is told that a sheet of a game by post is due", async () => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  onTestFinished(() => void vi.useRealTimers());
+  const { db, close } = await openDatabase(join(temporaryFolder(), "flagship.db"));
+  onTestFinished(close);
+  for (const name of ["Ann", "Ben"]) await addGuest(db, { id: name, name, token_hash: null, made: AT });
+  await addMatch(db, table());
+  let now = Date.parse(AT);
+  const due = new Date(now + 36 * HOUR).toISOString();
+  const cycle = { hours: 36, grace: 0 };
+  await addHosted(db, "m", {
+    format: 1,
+    number: 1,
+    title: "",
+    accounts: [],
+    cycle,
+    due,
+    turn: "1",
+    paused: false,
+  });
+  const pages = new Pages(
+    db,
+    () => ({ now: new Date(now), time: 0 }),
+    (error) => {
+      throw error;
+    },
+  );
+  const kinds: unknown[] = [];
+  const leave = pages.open("Ann", {
+    send(text) {
+      const { type, kind } = JSON.parse(text) as { type: string; kind?: string };
+      if (type === "notice") kinds.push(kind);
+    },
+  });
+  await vi.waitFor(() => expect(vi.getTimerCount()).toBe(1), 10_000);
+  // A third of the time is left then.
+  for (const hours of [23, 1]) {
+    expect(kinds).toEqual([]);
+    now += hours * HOUR;
+    await vi.advanceTimersByTimeAsync(hours * HOUR);
+  }
+  await vi.waitFor(() => expect(kinds).toEqual(["turn", "deadline"]), 10_000);
+  leave();
 });

@@ -10,8 +10,10 @@ export interface Cycle {
 }
 
 const HOUR = 3_600_000;
-/** A reminder goes out this long before the deadline. */
-export const REMINDER_HOURS = 48;
+const REMINDER_HOURS = 48;
+
+/** A reminder goes out so many hours before the deadline. */
+export const reminderHours = ({ hours }: Cycle): number => Math.min(REMINDER_HOURS, hours / 3);
 
 /** The first deadline after a moment: a whole cycle later, moved on to the next time of day. */
 export function nextDue(cycle: Cycle, from: Date): Date {

@@ -40,6 +40,8 @@ export interface Building extends Hall, ChairHost {
   stirred(match: string, guests: readonly string[]): Promise<void>;
   /** Somebody sat down or got up, also before a match has begun. */
   reseated(match: string): Promise<void>;
+  /** The deadline of a game by post was set or moved, or its time rests. */
+  timed(table: Table): void;
   /** Somebody was invited at another process. */
   invited(match: string, guest: string, by: string): Promise<void>;
   /** Somebody who stood by got a seat at another process. */
@@ -54,6 +56,8 @@ export class Tables {
   /** In the order of their latest use. */
   readonly #open = new Map<string, Table>();
   readonly #opening = new Map<string, Promise<Checked<Table>>>();
+  /** Until when sheets are taken in games by post, as far as that was told. */
+  readonly #deadlines = new Map<string, number | undefined>();
   /** The matches whose rules did not come to an end. */
   readonly #setAside = new Set<string>();
 
@@ -134,11 +138,20 @@ export class Tables {
   async hear(news: TableNews): Promise<void> {
     const table = this.#open.get(news.match);
     if (table !== undefined) table.hear(news);
-    else if (news.type === "moved" || news.type === "renewed") {
+    if (news.type === "deadline") await this.#time(news);
+    else if (table === undefined && (news.type === "moved" || news.type === "renewed")) {
       // Nobody looks, but computers and clocks go on.
       const opened = await this.open(news.match);
       if (opened.ok) this.#hall.movedOn(opened.value);
     }
+  }
+
+  /** The office says again and again until when sheets are taken; what is new is told. */
+  async #time({ match, deadline }: Extract<TableNews, { type: "deadline" }>): Promise<void> {
+    if (this.#deadlines.get(match) === deadline) return;
+    this.#deadlines.set(match, deadline);
+    const opened = await this.open(match);
+    if (opened.ok) this.#hall.timed(opened.value);
   }
 
   /** These matches come back from disk, or from another process: whoever listens is shown them anew. */

@@ -5,6 +5,7 @@ import type { Moment } from "../clocks/banks.ts";
 import { timeLeft } from "../matches/clocks.ts";
 import type { StoredMatch } from "../storage/matches.ts";
 import { owing } from "../storage/pledges.ts";
+import type { ByPost } from "./by-post.ts";
 
 const HOUR = 3_600_000;
 /** Whoever had so little time from the start needs no reminder of it. */
@@ -30,7 +31,7 @@ export const topicOf = (event: string): NoticeTopic | undefined =>
   NOTICE_TOPICS.find((topic) => event.startsWith(`${topic}/`));
 
 /** What there is to tell the people at a table as it stands. Standing orders have answered by then, and ask nobody. */
-export function happeningsAt(stored: StoredMatch, moment: Moment): readonly Happening[] {
+export function happeningsAt(stored: StoredMatch, moment: Moment, office?: ByPost): readonly Happening[] {
   const { id, progress, seats, closed } = stored;
   if (closed !== undefined) return [];
   if (progress.status === "waiting") return wordsOwed(stored);
@@ -39,7 +40,7 @@ export function happeningsAt(stored: StoredMatch, moment: Moment): readonly Happ
     const mine = { guest: chair.guest, seat: chair.seat, in: 0 };
     if (progress.status === "over") return [{ ...mine, event: `result/${id}`, kind: "result" }];
     const replaced =
-      chair.standin === undefined ? questionsOf(stored, mine, moment) : takenOver(stored, mine);
+      chair.standin === undefined ? questionsOf(stored, mine, moment, office) : takenOver(stored, mine);
     return [...replaced, ...proposalsTo(stored, mine)];
   });
 }
@@ -59,16 +60,34 @@ const wordsOwed = (stored: StoredMatch): readonly Happening[] =>
       }));
 
 /** What somebody is asked who plays themselves, and that their time for it is nearly over. */
-function questionsOf(stored: StoredMatch, mine: Sitter, moment: Moment): readonly Happening[] {
+function questionsOf(
+  stored: StoredMatch,
+  mine: Sitter,
+  moment: Moment,
+  office: ByPost | undefined,
+): readonly Happening[] {
   const { id, progress, arrangement = {} } = stored;
   const { seat } = mine;
   if (!progress.waiting.includes(seat) || arrangement.paused !== undefined) return [];
   const asked = `${id}/${seat}/${progress.put[seat] ?? 0}`;
   const turn: Happening = { ...mine, event: `turn/${asked}`, kind: "turn" };
+  const reminder =
+    office === undefined ? beforeTheClock(stored, moment, seat) : beforeItIsDue(office, moment);
+  return reminder === undefined
+    ? [turn]
+    : [turn, { ...mine, event: `deadline/${asked}`, kind: "deadline", in: Math.max(0, reminder) }];
+}
+
+/** In how many milliseconds somebody is to be reminded of their clock; nothing where nobody needs it. */
+function beforeTheClock(stored: StoredMatch, moment: Moment, seat: Seat): number | undefined {
   const { left } = timeLeft(stored, moment, seat);
-  if (left === undefined || allOf(stored) < SHORT) return [turn];
-  const later = Math.max(0, left - ahead(stored));
-  return [turn, { ...mine, event: `deadline/${asked}`, kind: "deadline", in: later }];
+  return left === undefined || allOf(stored) < SHORT ? undefined : left - ahead(stored);
+}
+
+/** The same for a sheet of a game by post. What was due in the past is of a turn that has run, or is about to. */
+function beforeItIsDue({ due, ahead: before }: ByPost, { now }: Moment): number | undefined {
+  const left = due === undefined ? 0 : due - now.getTime();
+  return left <= 0 ? undefined : left - before;
 }
 
 /** Their time ran out, and a computer plays for them. Whoever let one play by choice knows it. */

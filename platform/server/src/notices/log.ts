@@ -1,4 +1,4 @@
-import type { Channel, Delivery, Notice, NoticeKind } from "@flagship/protocol";
+import type { Delivery, DeliveryWay, Notice, NoticeKind } from "@flagship/protocol";
 import type { Kysely } from "kysely";
 import type { Database } from "../storage/tables.ts";
 import { topicOf } from "./happenings.ts";
@@ -61,7 +61,7 @@ function deliveryOf(row: Row): Delivery {
   // A letter that is no longer in the outbox went out long ago.
   const posted = state === "posted" ? (POST[post ?? "sent"] ?? "sent") : (state as Delivery["state"]);
   return {
-    channel: channel as Channel,
+    channel: channel as DeliveryWay,
     state: posted,
     at: state === "posted" ? (sent ?? due) : due,
     ...(error === "" ? {} : { error }),

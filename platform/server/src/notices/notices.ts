@@ -8,6 +8,7 @@ import { newId } from "../random.ts";
 import type { Covers } from "../shelf.ts";
 import { findMatch, seatOf, type StoredMatch } from "../storage/matches.ts";
 import type { Database } from "../storage/tables.ts";
+import { byPost, type ByPost } from "./by-post.ts";
 import { happeningsAt, isByCorrespondence, topicOf, type Happening } from "./happenings.ts";
 import { noticeLetter, noticeText, type Language, type Told } from "./letters.ts";
 import type { Outward } from "./outward.ts";
@@ -80,9 +81,10 @@ export class Notices {
     if (!stored.seats.some((chair) => chair.kind === "person" && this.#subscribers.has(chair.guest))) return;
     void this.#inTurn("a notice could not be written down", async () => {
       const here = this.#rooms.present(stored.id);
-      for (const happening of happeningsAt(stored, this.#rooms.moment()))
+      const office = await byPost(this.#rooms.db, stored);
+      for (const happening of happeningsAt(stored, this.#rooms.moment(), office))
         if (this.#subscribers.has(happening.guest) && !here.has(happening.seat))
-          await this.#note(stored, happening);
+          await this.#note(stored, happening, office);
     });
   }
 
@@ -109,7 +111,6 @@ export class Notices {
 
   /** Somebody came to a table: what they were told of it so far has led them there, or they need no leading. */
   opened(match: string, guest: string): void {
-    if (!this.#subscribers.has(guest)) return;
     void this.#inTurn("what somebody opened could not be written down", async () => {
       const { db } = this.#rooms;
       await db
@@ -149,13 +150,15 @@ export class Notices {
   }
 
   /** Writes down what there is to tell, unless it was before. */
-  async #note(stored: StoredMatch, happening: Happening): Promise<void> {
+  async #note(stored: StoredMatch, happening: Happening, office?: ByPost): Promise<void> {
     const { db, grace } = this.#rooms;
     const { now } = this.#rooms.moment();
     const { guest, event, kind, by } = happening;
     const reader = await reachable(db, guest);
     const from = now.getTime() + Math.max(happening.in, grace);
-    const ways = waysTo(reader, kind, isByCorrespondence(stored), this.canMail, from);
+    // The game's own letter says the same, and more.
+    const mails = this.canMail && !isInLetters(happening, office);
+    const ways = waysTo(reader, kind, isByCorrespondence(stored), mails, from);
     if (ways.length === 0) return;
     const id = newId();
     const about = {
@@ -240,7 +243,8 @@ export class Notices {
       const seat = seatOf(stored, guest);
       return seat !== undefined && stored.progress.status === "running" && !present.has(seat);
     }
-    const still = happeningsAt(stored, moment).find((one) => one.guest === guest && one.event === event);
+    const happenings = happeningsAt(stored, moment, await byPost(db, stored));
+    const still = happenings.find((one) => one.guest === guest && one.event === event);
     if (still === undefined) return false;
     // Who is at the table sees it; should they leave without an answer, they are told.
     if (present.has(still.seat)) return kind === "result" ? false : new Date(moment.now.getTime() + MINUTE);
@@ -346,6 +350,12 @@ export class Notices {
       .execute();
   }
 }
+
+/** Whether a letter of the game itself tells somebody of it: that a turn has run, that their sheet is missing, how it ended. */
+const isInLetters = ({ event, kind, seat }: Happening, office: ByPost | undefined): boolean =>
+  office?.lettered.has(seat) === true &&
+  topicOf(event) === undefined &&
+  (kind === "turn" || kind === "deadline" || kind === "result");
 
 /** What becomes of a delivery. */
 interface Settlement {

@@ -5,6 +5,7 @@ import type { Moment } from "../clocks/banks.ts";
 import { countInvitations, invitedTo } from "../people/invitations.ts";
 import { findMatch, findMatches, type StoredMatch } from "../storage/matches.ts";
 import type { Database } from "../storage/tables.ts";
+import { byPost } from "./by-post.ts";
 import { happeningsAt, topicOf, type Happening } from "./happenings.ts";
 
 /** A page that is open somewhere. */
@@ -67,11 +68,16 @@ export class Pages {
       chair.kind === "person" && this.#readers.has(chair.guest) ? [chair.guest] : [],
     );
     if (people.length === 0) return;
-    for (const happening of happeningsAt(stored, this.#moment())) {
+    this.#tellHappenings(stored).catch((error: unknown) => this.#failed(error));
+    for (const guest of people) this.#tellCount(guest);
+  }
+
+  async #tellHappenings(stored: StoredMatch): Promise<void> {
+    const office = await byPost(this.#db, stored);
+    for (const happening of happeningsAt(stored, this.#moment(), office)) {
       if (happening.in > 0) this.#setAlarm(stored.id, happening);
       else this.#tell(happening.guest, happening, stored);
     }
-    for (const guest of people) this.#tellCount(guest);
   }
 
   /** Tells everybody whose page is open. */
@@ -140,7 +146,7 @@ export class Pages {
   async #setAlarms(guest: string): Promise<void> {
     const waiting = await matchesWaitingFor(this.#db, guest);
     for (const stored of await findMatches(this.#db, waiting.slice(0, LOOKED_AFTER)))
-      for (const happening of happeningsAt(stored, this.#moment()))
+      for (const happening of happeningsAt(stored, this.#moment(), await byPost(this.#db, stored)))
         if (happening.guest === guest && happening.in > 0) this.#setAlarm(stored.id, happening);
   }
 

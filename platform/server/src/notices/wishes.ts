@@ -49,8 +49,8 @@ export async function reachable(db: Db, guest: string): Promise<Reachable> {
   };
 }
 
-/** What the owner of a confirmed address reads; nothing when it is nobody's. */
-export async function languageAt(db: Db, address: string): Promise<NoticeWishes["language"] | undefined> {
+/** Whose confirmed address it is. */
+export async function ownerOf(db: Db, address: string): Promise<string | undefined> {
   const owner = await db
     .selectFrom("addresses")
     .select("guest")
@@ -58,7 +58,13 @@ export async function languageAt(db: Db, address: string): Promise<NoticeWishes[
     .where("confirmed", "=", 1)
     .orderBy("guest")
     .executeTakeFirst();
-  return owner === undefined ? undefined : (await reachable(db, owner.guest)).wishes.language;
+  return owner?.guest;
+}
+
+/** What the owner of a confirmed address reads; nothing when it is nobody's. */
+export async function languageAt(db: Db, address: string): Promise<NoticeWishes["language"] | undefined> {
+  const owner = await ownerOf(db, address);
+  return owner === undefined ? undefined : (await reachable(db, owner)).wishes.language;
 }
 
 /** The same as its owner may see it. */

@@ -11,13 +11,22 @@ import type {
 } from "@flagship/kernel";
 import type { Account, Affairs, HostedGame, Note } from "@flagship/post";
 import type { Outgoing } from "@flagship/post/mail";
+import type { NoticeKind } from "@flagship/protocol";
 import type { Kysely } from "kysely";
 import type { LiveMatch } from "../matches/live-match.ts";
 import { newId } from "../random.ts";
+import { noteLetter } from "../notices/noted-letters.ts";
 import { languageAt } from "../notices/wishes.ts";
 import { addGuest } from "../storage/guests.ts";
 import type { Database } from "../storage/tables.ts";
 import { addNote, addOutgoing, hostedByMatch, notesOf, writeHosted } from "./storage.ts";
+
+/** A letter to whoever plays a seat, and what it tells them. */
+export interface LetterToPlayer {
+  readonly seat: Seat;
+  readonly kind: NoticeKind;
+  readonly letter: Outgoing;
+}
 
 /** A game played by post that is kept in the server's database. */
 export class HostedMatch implements HostedGame {
@@ -71,7 +80,10 @@ export class HostedMatch implements HostedGame {
   }
 
   /** Changes the affairs and puts letters on their way, all or nothing. */
-  async settleAndSend(change: (now: Affairs) => Affairs, letters: readonly Outgoing[]): Promise<Affairs> {
+  async settleAndSend(
+    change: (now: Affairs) => Affairs,
+    letters: readonly LetterToPlayer[],
+  ): Promise<Affairs> {
     for (;;) {
       const { affairs, version } = await this.#row();
       const after = change(affairs);
@@ -83,7 +95,14 @@ export class HostedMatch implements HostedGame {
       const done = await this.#db.transaction().execute(async (trx) => {
         if (!(await writeHosted(trx, this.live.id, after, version))) return false;
         for (const account of moved) await seat(trx, this.live.id, account, this.#clock());
-        for (const letter of letters) await addOutgoing(trx, letter, this.#clock());
+        for (const { seat: to, kind, letter } of letters) {
+          await addOutgoing(trx, letter, this.#clock());
+          await noteLetter(
+            trx,
+            { match: this.live.id, game: this.module.game.id, seat: to, kind, letter },
+            this.#clock(),
+          );
+        }
         return true;
       });
       if (!done) continue;

@@ -1,10 +1,11 @@
 import type { Match, Seat } from "@flagship/kernel";
 import {
+  isOver,
   lexiconOfSeat,
   missingSeats,
   partyOf,
   partyWords,
-  REMINDER_HOURS,
+  reminderHours,
   resultsAfter,
   withAccount,
 } from "@flagship/post";
@@ -30,7 +31,8 @@ async function sendResults(game: HostedMatch, seat: Seat, newId: () => string): 
   if (account?.email === undefined || account.hash === undefined) return;
   const party = await game.look((match) => partyOf(game, match, seat));
   const lexicon = await lexiconOfSeat(game, seat);
-  for (const printed of await resultsAfter(game, seat, account.mailed)) {
+  const all = await resultsAfter(game, seat, account.mailed);
+  for (const printed of all) {
     const { turn } = printed;
     const letter = await resultsLetter(
       newId(),
@@ -41,7 +43,11 @@ async function sendResults(game: HostedMatch, seat: Seat, newId: () => string): 
       printed,
       lexicon,
     );
-    await game.settleAndSend((now) => withAccount(now, seat, (old) => ({ ...old, mailed: turn })), [letter]);
+    const kind = printed === all.at(-1) && (await isOver(game)) ? "result" : "turn";
+    await game.settleAndSend(
+      (now) => withAccount(now, seat, (old) => ({ ...old, mailed: turn })),
+      [{ seat, kind, letter }],
+    );
     await game.note("mail", "results sent", { party: party.number, turn });
   }
 }
@@ -60,9 +66,10 @@ async function welcome(game: HostedMatch, seat: Seat, newId: () => string): Prom
   if (!waits || party.reported !== undefined) return;
   const to = { id: newId(), to: account.email, lexicon: await lexiconOfSeat(game, seat) };
   const plays = { party: partyWords(party.number), name: party.name };
+  const letter = welcomeLetter(to, game.module, affairs, plays, party.turn, blank);
   await game.settleAndSend(
     (now) => withAccount(now, seat, (old) => ({ ...old, welcomed: true })),
-    [welcomeLetter(to, game.module, affairs, plays, party.turn, blank)],
+    [{ seat, kind: "turn", letter }],
   );
   await game.note("mail", "welcomed", { party: party.number });
 }
@@ -74,7 +81,7 @@ async function remind(game: HostedMatch, seat: Seat, newId: () => string): Promi
   const { due, cycle, turn } = affairs;
   if (account?.email === undefined || due === undefined || turn === undefined || affairs.paused) return;
   if (account.reminded === turn || cycle === undefined) return;
-  const ahead = Math.min(REMINDER_HOURS, cycle.hours / 3) * HOUR;
+  const ahead = reminderHours(cycle) * HOUR;
   if (game.clock().getTime() < Date.parse(due) - ahead) return;
   const { waits, party } = await game.look((match) => ({
     waits: waitsFor(match, seat),
@@ -84,7 +91,7 @@ async function remind(game: HostedMatch, seat: Seat, newId: () => string): Promi
   const to = { id: newId(), to: account.email, lexicon: await lexiconOfSeat(game, seat) };
   await game.settleAndSend(
     (now) => withAccount(now, seat, (old) => ({ ...old, reminded: turn })),
-    [reminderLetter(to, game.module, affairs, turn)],
+    [{ seat, kind: "deadline", letter: reminderLetter(to, game.module, affairs, turn) }],
   );
   await game.note("mail", "reminded", { party: party.number, turn });
 }

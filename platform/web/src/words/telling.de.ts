@@ -17,6 +17,7 @@ export const germanTelling = translationOf<typeof TELLING>()({
   "telling.push": "Push",
   "telling.mail": "Mail",
   "telling.webhook": "Webhook",
+  "telling.letter": "Brief zur Partie",
   "telling.by": "{kind}: {way}",
   "telling.live": "Auch in Livepartien",
   "telling.digest": "Mails kommen",

@@ -16,6 +16,7 @@ export const TELLING = {
   "telling.push": "Push",
   "telling.mail": "Mail",
   "telling.webhook": "Webhook",
+  "telling.letter": "Letter of the game",
   "telling.by": "{kind} by {way}",
   "telling.live": "Also for live matches",
   "telling.digest": "Send e-mail",
