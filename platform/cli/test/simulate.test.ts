@@ -1,9 +1,9 @@
 import { spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import type { Report, Tournament } from "@flagship/bots";
-import { describe, expect, onTestFinished, test } from "vitest";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { hasNats, PrivateNats } from "../../server/test/support/nats.ts";
-import { BINARY, flagship, GAME } from "./flagship.ts";
+import { BINARY, flagship, flagshipHere, GAME } from "./flagship.ts";
 
 const QUICK = ["--games", "4", "--iterations", "10", "--threads", "2", "--swap", "--seed", "5"];
 
@@ -129,5 +129,12 @@ describe.skipIf(!hasNats)("simulate on workers", () => {
     expect(err).toContain("[usage.on]");
     expect((await flagship(["worker", "--broker", "nats://127.0.0.1:1"])).err).toContain("[worker.broker]");
     expect((await flagship(["worker"])).err).toContain("[worker.broker]");
+    vi.stubEnv("FLAGSHIP_BROKER_URL_FILE", "/no/such/file");
+    onTestFinished(() => void vi.unstubAllEnvs());
+    const { code: wrong, err: why } = await flagshipHere(["worker"]);
+    expect([wrong, why]).toEqual([
+      2,
+      "flagship worker: FLAGSHIP_BROKER_URL_FILE names /no/such/file, which cannot be read. [worker.broker]\n",
+    ]);
   });
 });

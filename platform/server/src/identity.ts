@@ -1,7 +1,8 @@
-import { readFileSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { randomBytes } from "node:crypto";
 import { refuse, refused, accepted, type Checked, type Refusal } from "@flagship/kernel";
+import { writeNew } from "@flagship/post";
 import type { Guest, GuestWithToken, Role, Scope } from "@flagship/protocol";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { UnusableSetting } from "./setting.ts";
@@ -20,11 +21,8 @@ const COOKIE_SECONDS = 400 * 24 * 60 * 60;
 /** The key that signs cookies: made on the first start, readable by the server's user alone. */
 export function cookieKey(dataFolder: string): string {
   const file = join(dataFolder, "cookie.key");
-  try {
-    writeFileSync(file, randomBytes(32).toString("hex"), { mode: 0o600, flag: "wx" });
-  } catch (error) {
-    if (!(error instanceof Error && "code" in error && error.code === "EEXIST")) throw error;
-  }
+  // Whole or not at all: several servers may start in one folder.
+  if (!existsSync(file)) writeNew(file, randomBytes(32).toString("hex"));
   const key = readFileSync(file, "utf8").trim();
   if (!/^[0-9a-f]{64}$/.test(key))
     throw new UnusableSetting(

@@ -173,6 +173,11 @@ async function serverOn(config: ServerConfig, unlock: () => Promise<void>): Prom
     rewriteUrl: ({ url = "/" }) => withoutBase(url, config.basePath),
     clientErrorHandler: answerBroken,
   });
+  if (store.later !== undefined)
+    app.log.warn(
+      { changes: store.later },
+      "a later version has changed the tables; this one goes on beside it",
+    );
   const shelf = new Shelf(config.games, { together: lease !== undefined });
   const others = await joinOthers(config, node, store, shelf);
   const where = { database, connections, ...(lease === undefined ? {} : { lease }) };

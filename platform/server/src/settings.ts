@@ -24,10 +24,21 @@ const READ_BEFORE: ReadonlySet<string> = new Set([CONFIG, "FLAGSHIP_LANGUAGE"]);
  * for each `<NAME>_FILE` what stands in that file, so that secrets need not be in either.
  */
 export function environmentOf(env: Environment): Environment {
-  const settings: Record<string, string | undefined> = { ...fromFile(env[CONFIG]), ...withoutEmpty(env) };
-  for (const [name, file] of Object.entries(settings)) {
-    if (!name.startsWith(OURS) || !name.endsWith(IN_FILE) || file === undefined) continue;
-    settings[name.slice(0, -IN_FILE.length)] ??= readText(name, file).trim();
+  const here = withSecrets(withoutEmpty(env));
+  const file = Object.entries(fromFile(env[CONFIG])).filter(([name]) => !(settingIn(name) in here));
+  return { ...withSecrets(Object.fromEntries(file)), ...here };
+}
+
+/** The setting that a name is about: `FLAGSHIP_X` and `FLAGSHIP_X_FILE` are two ways to give one. */
+const settingIn = (name: string): string =>
+  name.startsWith(OURS) && name.endsWith(IN_FILE) ? name.slice(0, -IN_FILE.length) : name;
+
+/** The same settings with what stands in the files that they name. */
+function withSecrets(given: Environment): Environment {
+  const settings: Record<string, string | undefined> = { ...given };
+  for (const [name, file] of Object.entries(given)) {
+    const setting = settingIn(name);
+    if (setting !== name && file !== undefined) settings[setting] ??= readText(name, file).trim();
   }
   return settings;
 }
@@ -65,7 +76,7 @@ export function settingsOf(
   const named = Object.keys({ ...file, ...here }).filter(
     (name) => name.startsWith(OURS) && !READ_BEFORE.has(name),
   );
-  const unknown = named.filter((name) => !known.has(name) && !known.has(name.replace(/_FILE$/, "")));
+  const unknown = named.filter((name) => !known.has(name) && !known.has(settingIn(name)));
   return {
     settings: settings.toSorted((one, other) => one.name.localeCompare(other.name)),
     unknown: unknown.toSorted(),

@@ -1,17 +1,15 @@
 import { createPrivateKey, randomBytes, sign } from "node:crypto";
-import { readFileSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { signerBy, type Signer } from "@flagship/kernel/seal";
+import { writeNew } from "@flagship/post";
 import { UnusableSetting } from "./setting.ts";
 
 /** The key that signs records: made on the first start, readable by the server's user alone. */
 export function signerOf(dataFolder: string): Signer {
   const file = join(dataFolder, "signing.key");
-  try {
-    writeFileSync(file, randomBytes(32).toString("hex"), { mode: 0o600, flag: "wx" });
-  } catch (error) {
-    if (!(error instanceof Error && "code" in error && error.code === "EEXIST")) throw error;
-  }
+  // Whole or not at all: several servers may start in one folder.
+  if (!existsSync(file)) writeNew(file, randomBytes(32).toString("hex"));
   const key = readFileSync(file, "utf8").trim();
   if (!/^[0-9a-f]{64}$/.test(key))
     throw new UnusableSetting(

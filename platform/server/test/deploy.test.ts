@@ -40,6 +40,15 @@ test("every figure on the dashboard is one the server shows", async () => {
   for (const name of named) expect(shown).toContain(`# TYPE ${name.replace(/_(count|bucket)$/, "")} `);
 });
 
+test("no layer of the image has the secrets that are written beside the files", () => {
+  const left = readFileSync(join(ROOT, ".dockerignore"), "utf8").split("\n");
+  expect(left).toContain("deploy");
+  const compose = files.find(({ name }) => name === "compose.yaml")?.text ?? "";
+  const secrets = [...compose.matchAll(/\{ file: (.*) \}/g)].map(([, file]) => file);
+  expect(secrets.length).toBeGreaterThan(3);
+  for (const file of secrets) expect(file).toMatch(/^\.\/secrets\//);
+});
+
 /** What the tests read of an object of Kubernetes. */
 interface Manifest {
   readonly kind: string;

@@ -71,6 +71,25 @@ describe("settings", () => {
     expect(unknown).toEqual(["FLAGSHIP_PROT"]);
   });
 
+  test.each([
+    ["a file of the environment before a value of the file", "FLAGSHIP_METRICS_TOKEN=stale", true],
+    [
+      "a value of the environment before a file of the file",
+      "FLAGSHIP_METRICS_TOKEN_FILE=/no/such/file",
+      false,
+    ],
+  ])("that are secret come from the environment first: %s", (_, line, asFile) => {
+    const env = {
+      FLAGSHIP_CONFIG: fileWith("flagship.env", `${line}\n`),
+      ...(asFile
+        ? { FLAGSHIP_METRICS_TOKEN_FILE: fileWith("token", "sesame\n") }
+        : { FLAGSHIP_METRICS_TOKEN: "sesame" }),
+    };
+    expect(wishesFrom(environmentOf(env))).toEqual({ metricsToken: "sesame" });
+    const shown = settingsOf(env).settings.find(({ name }) => name === "FLAGSHIP_METRICS_TOKEN");
+    expect(shown).toMatchObject({ shown: "(set)", origin: "environment" });
+  });
+
   test("every default that is shown is the one that holds", () => {
     const { settings } = settingsOf({});
     const shown = Object.fromEntries(settings.map(({ name, shown: value }) => [name, value]));

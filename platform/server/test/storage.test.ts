@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { readdirSync, statSync } from "node:fs";
+import { readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import Sqlite from "better-sqlite3";
 import { sql } from "kysely";
@@ -305,15 +305,56 @@ test("before its tables change, a file is copied", async () => {
   await addGuest(store.db, { id: "g", name: "Gil", token_hash: null, made: AT });
   await store.close();
   expect(readdirSync(dirname(file))).toEqual(["flagship.db"]);
-  // As if the latest change had another name: there is one to come, and one that nobody knows.
+  // As if the latest change were still to come; it fails, as it was made already.
   const sqlite = new Sqlite(file);
   const { name } = sqlite.prepare("select max(name) as name from kysely_migration").get() as { name: string };
-  sqlite.prepare("update kysely_migration set name = '999' where name = ?").run(name);
+  sqlite.prepare("delete from kysely_migration where name = ?").run(name);
   sqlite.close();
   await expect(openDatabase(file)).rejects.toBeInstanceOf(UnusableDatabase);
   const copy = new Sqlite(`${file}.before-${name}`);
   expect(copy.prepare("select name from guests").get()).toEqual({ name: "Gil" });
   copy.close();
+});
+
+describe("tables that a later version has changed", () => {
+  const later = sql`insert into kysely_migration (name, timestamp) values ('999-later', '2026')`;
+
+  test("are left alone in a file, and the host reads what to do", async () => {
+    const file = join(temporaryFolder(), "flagship.db");
+    const store = await openDatabase(file);
+    await later.execute(store.db);
+    await store.close();
+    await expect(openDatabase(file)).rejects.toThrow(
+      `The database ${file} cannot be used: a later version has changed its tables (999-later). ` +
+        `Start that version, or bring back the copy it made before, ${file}.before-999-later, and lose what came after it.`,
+    );
+    expect(readdirSync(dirname(file))).toEqual(["flagship.db"]);
+  });
+
+  test.skipIf(!hasPostgres)(
+    "do not stop a server that is one of several; others leave them alone",
+    async () => {
+      const databaseUrl = await newDatabase();
+      const store = await openDatabase(databaseUrl);
+      onTestFinished(() => store.close());
+      await later.execute(store.db);
+      const folder = temporaryFolder();
+      const beside = await openDatabase(databaseUrl, { owner: "old" }, { before: { folder } });
+      onTestFinished(() => beside.close());
+      expect(beside.later).toEqual(["999-later"]);
+      await addGuest(beside.db, { id: "g", name: "Gil", token_hash: null, made: AT });
+      expect(await findPerson(store.db, "g")).toEqual({ id: "g", name: "Gil" });
+      await expect(openDatabase(databaseUrl, undefined, { before: { folder } })).rejects.toThrow(
+        `a later version has changed its tables (999-later). Start that version, or bring back the copy it made before, ${join(folder, "postgres.before-999-later.dump")}`,
+      );
+      // Nor does one go on that lacks a change of its own.
+      await sql`delete from kysely_migration where name like '03%'`.execute(store.db);
+      await expect(openDatabase(databaseUrl, { owner: "older" }, { before: { folder } })).rejects.toThrow(
+        "a later version has changed its tables",
+      );
+      expect(readdirSync(folder)).toEqual([]);
+    },
+  );
 });
 
 describe.skipIf(!hasPostgres)("before its tables change, a database in PostgreSQL", () => {
@@ -350,6 +391,22 @@ describe.skipIf(!hasPostgres)("before its tables change, a database in PostgreSQ
     await client.connect();
     expect((await client.query("select name from guests")).rows).toEqual([{ name: "Gil" }]);
     await client.end();
+  });
+
+  test("is copied once by servers that start at the same time in one folder", async () => {
+    const { databaseUrl, name } = await behind();
+    const folder = temporaryFolder();
+    // Notes that it was started, and takes its time.
+    const program = join(temporaryFolder(), "slow-dump");
+    const calls = join(dirname(program), "calls");
+    writeFileSync(program, `#!/bin/sh\necho called >> ${calls}\nsleep 1\necho copied > "\${2#--file=}"\n`, {
+      mode: 0o755,
+    });
+    const before = { folder, program };
+    const both = await Promise.allSettled([1, 2].map(() => openDatabase(databaseUrl, undefined, { before })));
+    expect(both.map(({ status }) => status)).toEqual(["rejected", "rejected"]);
+    expect(readFileSync(calls, "utf8")).toBe("called\n");
+    expect(readdirSync(folder)).toEqual([`postgres.before-${name}.dump`]);
   });
 
   test("is left alone where it cannot be copied, unless the host says so", async () => {

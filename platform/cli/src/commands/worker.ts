@@ -21,11 +21,11 @@ export const worker = command(
   },
   async ({ options }) => {
     const { brokerFrom, environmentOf, startWorker, UnusableSetting } = await import("@flagship/server");
-    const broker = brokerFrom(environmentOf(process.env), options.broker);
-    if (broker === undefined)
-      throw wrongUsage("worker.broker", "name the broker with --broker nats://… or FLAGSHIP_BROKER_URL.");
     const threads = wholeNumber("threads", options.threads, availableParallelism(), 1, 256);
     try {
+      const broker = brokerFrom(environmentOf(process.env), options.broker);
+      if (broker === undefined)
+        throw wrongUsage("worker.broker", "name the broker with --broker nats://… or FLAGSHIP_BROKER_URL.");
       const working = await startWorker({ ...broker, threads, thinkersOf });
       console.log(`Flagship works for whoever asks, in ${threads} ${threads === 1 ? "thread" : "threads"}`);
       await Promise.race([once(process, "SIGINT"), once(process, "SIGTERM")]);

@@ -1,16 +1,16 @@
-import { readFileSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { writeNew } from "@flagship/post";
 import { UnusableSetting } from "../setting.ts";
 import { newPushKey, type PushKey } from "./push-message.ts";
 
 /** The key by which push services know this server: made on the first start, readable by the server's user alone. */
 export function pushKeyOf(dataFolder: string): PushKey {
   const file = join(dataFolder, "push.key");
-  try {
+  if (!existsSync(file)) {
     const fresh = newPushKey();
-    writeFileSync(file, `${fresh.public} ${fresh.private}`, { mode: 0o600, flag: "wx" });
-  } catch (error) {
-    if (!(error instanceof Error && "code" in error && error.code === "EEXIST")) throw error;
+    // Whole or not at all: several servers may start in one folder.
+    writeNew(file, `${fresh.public} ${fresh.private}`);
   }
   const [, publicKey, privateKey] = /^([\w-]{87}) ([\w-]{43})$/.exec(readFileSync(file, "utf8").trim()) ?? [];
   if (publicKey === undefined || privateKey === undefined)

@@ -1,5 +1,5 @@
-import type { Kysely } from "kysely";
-import { Migrator, type Migration } from "kysely/migration";
+import { sql, type Kysely } from "kysely";
+import { DEFAULT_MIGRATION_TABLE, Migrator, type Migration } from "kysely/migration";
 import { browserSessionsMigration, noticesMigration, openedNoticesMigration } from "../notices/tables.ts";
 import { operationMigration } from "../operation/tables.ts";
 import { ratingsMigration } from "../ratings/tables.ts";
@@ -282,6 +282,19 @@ export async function nextMigration(db: Kysely<Database>): Promise<string | unde
   return all.some(({ executedAt }) => executedAt !== undefined)
     ? all.find(({ executedAt }) => executedAt === undefined)?.name
     : undefined;
+}
+
+/** The changes of a later version that a database has undergone and that are not known here. */
+export async function laterChanges(db: Kysely<Database>): Promise<readonly string[]> {
+  const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
+  if (!tables.some(({ name }) => name === DEFAULT_MIGRATION_TABLE)) return [];
+  const { rows } = await sql<{
+    name: string;
+  }>`select name from ${sql.table(DEFAULT_MIGRATION_TABLE)}`.execute(db);
+  return rows
+    .map(({ name }) => name)
+    .filter((name) => !(name in migrations))
+    .toSorted();
 }
 
 /** Brings the tables to the form this server needs. */

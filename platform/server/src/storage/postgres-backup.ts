@@ -2,6 +2,7 @@ import { execFile } from "node:child_process";
 import { existsSync, readdirSync, renameSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { promisify } from "node:util";
+import { newId } from "../random.ts";
 import { shown } from "./addresses.ts";
 import { privateFile } from "./data-folder.ts";
 import { UnusableDatabase } from "./sqlite.ts";
@@ -18,6 +19,10 @@ export interface BeforeChange {
 
 const VERSIONS = "/usr/lib/postgresql";
 const ELSE = "Make one yourself, then set FLAGSHIP_WITHOUT_BACKUP=yes for one start.";
+
+/** Where the copy is kept that is made before a change. */
+export const copyBefore = (folder: string, change: string): string =>
+  join(folder, `postgres.before-${change}.dump`);
 
 /** `pg_dump` of the newest version that Debian's packages brought, else the one that the shell would find. */
 function pgDump(): string {
@@ -39,9 +44,9 @@ export async function dumpBefore(
   { folder, withoutBackup = false, program = pgDump() }: BeforeChange,
 ): Promise<void> {
   if (withoutBackup) return;
-  const copy = join(folder, `postgres.before-${change}.dump`);
+  const copy = copyBefore(folder, change);
   if (existsSync(copy)) return;
-  const unfinished = `${copy}.${process.pid}.part`;
+  const unfinished = `${copy}.${newId()}.part`;
   // The password goes by the environment: whoever lists processes sees their arguments.
   const url = new URL(address);
   const password = decodeURIComponent(url.password);

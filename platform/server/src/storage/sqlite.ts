@@ -1,5 +1,5 @@
 import { closeSync, existsSync, openSync, readSync } from "node:fs";
-import { migrate, nextMigration } from "./migrations.ts";
+import { laterChanges, migrate, nextMigration } from "./migrations.ts";
 import { privateFile, shut } from "./data-folder.ts";
 import { APPLICATION, connect, copyDatabase } from "./sqlite-connection.ts";
 import type { Store } from "./store.ts";
@@ -19,6 +19,14 @@ export class UnusableDatabase extends Error {
   }
 }
 
+/** What a later version has made of a database is nothing for this one. */
+export const changedLater = (database: string, change: string, copy: string): UnusableDatabase =>
+  new UnusableDatabase(
+    database,
+    `a later version has changed its tables (${change})`,
+    `Start that version, or bring back the copy it made before, ${copy}, and lose what came after it.`,
+  );
+
 /** Opens the database, or makes it when there is none; before its tables change it is copied. Throws `UnusableDatabase` for any other file. */
 export async function openSqlite(file: string, aside = false): Promise<Store> {
   inspect(file);
@@ -28,12 +36,15 @@ export async function openSqlite(file: string, aside = false): Promise<Store> {
     privateFile(file);
     shut(`${file}-wal`, `${file}-shm`);
     store = connect(file, aside);
+    const [later] = await laterChanges(store.db);
+    if (later !== undefined) throw changedLater(file, later, `${file}.before-${later}`);
     const next = await nextMigration(store.db);
     if (next !== undefined) await backUp(file, `${file}.before-${next}`);
     await migrate(store.db);
     return store;
   } catch (error) {
     await store?.close();
+    if (error instanceof UnusableDatabase) throw error;
     throw new UnusableDatabase(file, error instanceof Error ? error.message : String(error));
   }
 }

@@ -20,6 +20,8 @@ export interface Store {
   readonly db: Kysely<Database>;
   /** Missing: nobody else works with this database. */
   readonly lease?: Lease;
+  /** Changes of the tables by a later version, which is taking the place of this one. */
+  readonly later?: readonly string[];
   /**
    * Writes acts down, no two of them of one match; the answers come in the same order.
    * @param heldUp called when somebody else holds the database's lock for longer than a moment.
