@@ -84,6 +84,8 @@ export const protocolWords = {
   "refusal.quota.standbys": "You can stand by at {max} {max|match|matches} an hour. Try again later.",
   "refusal.quota.reads":
     "Your address has read {max} {max|byte|bytes} of matches within a minute, and that is the limit. Wait a moment and try again.",
+  "refusal.quota.searches":
+    "Your address has searched {max} {max|time|times} within a minute, and that is the limit. Wait a moment and try again.",
   "refusal.quota.acts":
     "You have used up your share of this match: {max} {max|move|moves}. Its host can raise the limit.",
   "refusal.quota.bytes":

@@ -622,6 +622,7 @@ async function furnish(
     reportsTold: counts.tally("reportsTold", config.quotas.reportsPerHour, 60 * MINUTE),
     talkers: config.talkers,
     bytesRead: counts.tally("bytesRead", config.quotas.bytesReadPerMinute, MINUTE),
+    searches: counts.tally("searches", config.quotas.searchesPerMinute, MINUTE),
     proposalsMade: counts.tally("proposalsMade", config.quotas.proposalsPerMinute, MINUTE),
     standbysAdded: counts.tally("standbysAdded", config.quotas.standbysPerHour, 60 * MINUTE),
     passkeysAsked: counts.tally("passkeysAsked", PASSKEYS_ASKED_PER_MINUTE, MINUTE),

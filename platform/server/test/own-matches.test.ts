@@ -1,9 +1,15 @@
 import { matchForMeShape, myMatchesShape, paths, type MyMatch } from "@flagship/protocol";
-import { expect, test } from "vitest";
-import type { StoredMatch } from "../src/storage/matches.ts";
-import { fits } from "../src/storage/own-matches.ts";
+import { join as inFolder } from "node:path";
+import { sql } from "kysely";
+import { expect, onTestFinished, test } from "vitest";
+import { openDatabase } from "../src/storage/database.ts";
+import { addGuest } from "../src/storage/guests.ts";
+import { addMatch, type StoredMatch } from "../src/storage/matches.ts";
+import { fits, ownMatches } from "../src/storage/own-matches.ts";
 import { ask, faultIn, join, newGuest, newMatch, success } from "./support/client.ts";
-import { QUOTAS_OFF, startServer } from "./support/server.ts";
+import { QUOTAS_OFF, startServer, temporaryFolder } from "./support/server.ts";
+
+const AT = "2026-03-01T12:00:00.000Z";
 
 /** A server with Ann's matches: many against Bob, one against Zoë, of two kinds. */
 async function past() {
@@ -69,6 +75,56 @@ test("one's own matches are found by status, result, game and another's name", a
   expect(faultIn(wrong)).toMatchObject({ code: "message.malformed", field: "result" });
 });
 
+/** Ann's table as often as wanted, the later ones first in the list. */
+async function often(times: number) {
+  const { db, close } = await openDatabase(inFolder(temporaryFolder(), "flagship.db"));
+  onTestFinished(close);
+  await addGuest(db, { id: "Ann", name: "Ann", token_hash: null, made: AT });
+  const header = {
+    format: 1,
+    game: "salvo",
+    rulesVersion: 1,
+    options: {},
+    seats: 1,
+    commitment: "c",
+  } as const;
+  await addMatch(db, {
+    id: "m0000",
+    header: { ...header, contributions: [] },
+    rules: 1,
+    secret: "s",
+    names: "neutral",
+    invitation: "i",
+    maker: "Ann",
+    made: AT,
+    listed: false,
+    withheld: [],
+    seats: [{ seat: 0, kind: "computer", level: "cadet" }],
+    progress: { acts: 0, status: "running", waiting: [], acted: AT, put: {} },
+  });
+  for (const [table, key] of [
+    ["matches", "id"],
+    ["progress", "match"],
+  ] as const) {
+    const { rows } = await sql<{ name: string }>`select name from pragma_table_info(${table})`.execute(db);
+    const others = sql.join(rows.flatMap(({ name }) => (name === key ? [] : [sql.ref(name)])));
+    await sql`with recursive n(n) as (select 1 union all select n + 1 from n where n + 1 < ${times})
+      insert into ${sql.table(table)} (${sql.ref(key)}, ${others})
+      select printf('m%04d', n), ${others} from ${sql.table(table)}, n`.execute(db);
+  }
+  return db;
+}
+
+test("a search looks through two thousand at a time, and says where it goes on", async () => {
+  const db = await often(2002);
+  const nobody = { search: "zed", most: 100 };
+  expect(await ownMatches(db, "Ann", nobody)).toEqual({ found: [], more: { time: AT, id: "m1999" } });
+  expect(await ownMatches(db, "Ann", { ...nobody, after: { time: AT, id: "m1999" } })).toEqual({ found: [] });
+  const both = await ownMatches(db, "Ann", { most: 100, after: { time: AT, id: "m1999" } });
+  expect(both.found.map(({ id }) => id)).toEqual(["m2000", "m2001"]);
+  expect(both.more).toBeUndefined();
+});
+
 test("a match is found by what its options name, whatever case and signs", () => {
   const named = (options: object): StoredMatch =>
     ({ header: { options }, seats: [], progress: {} }) as unknown as StoredMatch;
@@ -76,4 +132,7 @@ test("a match is found by what its options name, whatever case and signs", () =>
   const finds = (search: string): boolean => fits(fleets, "me", { search, most: 1 });
   expect(["Battle Cruiser", "klingon", "CRUISER"].map(finds)).toEqual([true, true, true]);
   expect(["500", "gorn", "ship"].map(finds)).toEqual([false, false, false]);
+  // A scenario that somebody sent as a file is no name.
+  const sent = (length: number) => fits(named({ file: "x".repeat(length) }), "me", { search: "x", most: 1 });
+  expect([200, 201].map(sent)).toEqual([true, false]);
 });

@@ -87,6 +87,34 @@ test("an address reads so much of matches a minute, and others are not concerned
   expect(await look("9.9.9.9")).toBe("done");
 });
 
+test("an address searches so often a minute; lists of what is one's own or open cost nothing", async () => {
+  let ticks = 0;
+  const { url } = await startServer({
+    ...behindProxy,
+    ...quotas({ searchesPerMinute: 6 }),
+    ticks: () => ticks,
+  });
+  const { first } = await duel(url);
+  const look = async (path: string, address = "9.9.9.9") =>
+    codeOf(await ask(url, path, { token: first.token, headers: from(address) }));
+  const searches = [
+    `${paths.matches}?search=zed`,
+    `${paths.matches}?result=won`,
+    `${paths.played}?search=zed`,
+    `${paths.played}?result=won`,
+    `${paths.played}?game=salvo`,
+  ];
+  for (const search of searches) expect(await look(search)).toBe("done");
+  expect(await look(paths.player("Zed"))).toBe("404 moderation.nobody");
+  for (const search of [...searches, `${paths.played}?player=Zed`, paths.player("Zed")])
+    expect(await look(search)).toBe("429 quota.searches");
+  for (const list of [paths.matches, `${paths.matches}?status=over`, paths.played, paths.tables])
+    expect(await look(list)).toBe("done");
+  expect(await look(`${paths.matches}?search=zed`, "8.8.8.8")).toBe("done");
+  ticks = 60_000;
+  expect(await look(`${paths.matches}?search=zed`)).toBe("done");
+});
+
 test("an address makes so many guests an hour, by page or program", async () => {
   let ticks = 0;
   const { url } = await startServer({ ...behindProxy, ...quotas({ guestsPerHour: 3 }), ticks: () => ticks });

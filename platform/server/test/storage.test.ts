@@ -225,7 +225,7 @@ describe.each(kinds)("storage in %s", (_name, address) => {
     const begun = await Promise.all([1, 2, 3].map(() => beginStored(db, "m", { header, progress })));
     expect(begun.filter(Boolean)).toHaveLength(1);
     expect(await burdenOf(db, "Ben")).toEqual({ unfinished: 1, waiting: 0, computers: 0 });
-    expect((await ownMatches(db, "Ben", { most: 100 })).map(({ id }) => id)).toEqual(["m"]);
+    expect((await ownMatches(db, "Ben", { most: 100 })).found.map(({ id }) => id)).toEqual(["m"]);
     expect(await matchesBehind(db)).toEqual(["m"]);
     await keepStandings(db, [
       { match: "m", number: 0, snapshot: "{}", part: { first: 0, last: 0, told: "[[]]" } },

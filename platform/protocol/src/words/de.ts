@@ -95,6 +95,8 @@ export const germanProtocolWords = translationOf<typeof protocolWords>()({
     "Du kannst pro Stunde bei {max} {max|Partie|Partien} bereitstehen. Versuch es später.",
   "refusal.quota.reads":
     "Von deiner Adresse {max|wurde in dieser Minute {max} Byte|wurden in dieser Minute {max} Bytes} an Partien gelesen, mehr geht nicht. Warte kurz und versuch es noch einmal.",
+  "refusal.quota.searches":
+    "Mehr als {max} {max|Suche|Suchen} pro Minute gehen von deiner Adresse aus nicht. Warte kurz und versuch es noch einmal.",
   "refusal.quota.acts":
     "Dein Anteil an dieser Partie ist aufgebraucht: {max} {max|Zug|Züge}. Die Spielleitung kann die Grenze anheben.",
   "refusal.quota.bytes":

@@ -60,6 +60,7 @@ export interface MatchDesk extends ChairHost {
   begin(header: MatchHeader, secret: string, time?: TimeControl): Promise<Checked<Progress>>;
   readonly quotas: Quotas;
   readonly bytesRead: Tally;
+  readonly searches: Tally;
   clock(): Date;
   readonly time: TableTime;
 }
@@ -97,7 +98,8 @@ export function matchRoutes(app: FastifyInstance, desk: MatchDesk): void {
   app.get(paths.matches, async (request): Promise<MyMatches> => {
     const guest = await guestAsking(store, request);
     const { status, after, ...wanted } = queryAs(request, myMatchFilterShape);
-    const matches = await ownMatches(store.db, guest.id, {
+    if (wanted.search !== undefined || wanted.result !== undefined) maySearch(desk, request);
+    const { found: matches, more } = await ownMatches(store.db, guest.id, {
       ...wanted,
       ...(status === undefined ? {} : { over: status === "over" }),
       after: placeOf(after),
@@ -108,7 +110,7 @@ export function matchRoutes(app: FastifyInstance, desk: MatchDesk): void {
       matches: matches.map((match, index) =>
         mySummaryOf(match, guest.id, tables.present(match.id), playable[index]?.ok === true, momentAt(desk)),
       ),
-      ...moreAfter(matches, LIST_LENGTH, ({ progress }) => progress.acted),
+      ...(more === undefined ? {} : { more: `${more.time} ${more.id}` }),
     };
   });
 
@@ -300,6 +302,16 @@ export function mayRead({ bytesRead }: MatchDesk, { ip }: FastifyRequest): void 
   const household = householdOf(ip);
   if (household !== undefined && !bytesRead.hasRoom(household))
     throw new RefusedRequest(refuse("quota.reads", undefined, { max: bytesRead.most }));
+}
+
+/** Refuses an address that has searched as often as it may for now: a search looks through many matches. */
+export function maySearch(
+  { searches }: { readonly searches: Tally },
+  { ip }: Pick<FastifyRequest, "ip">,
+): void {
+  const household = householdOf(ip);
+  if (household !== undefined && !searches.spend(household))
+    throw new RefusedRequest(refuse("quota.searches", undefined, { max: searches.most }));
 }
 
 /** Counts what an address reads: long matches cost more than short ones, to make and to send. */

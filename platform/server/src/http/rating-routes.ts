@@ -6,15 +6,18 @@ import { accountByLooks } from "../people/accounts.ts";
 import { looksOf } from "../people/names.ts";
 import { favouritesOf } from "../ratings/favourites.ts";
 import { changesIn, ladderOf, profileOf } from "../ratings/profile.ts";
+import type { Tally } from "../quotas/tally.ts";
 import type { Covers } from "../shelf.ts";
 import type { Store } from "../storage/store.ts";
 import { whoAsks } from "../identity.ts";
 import { findMatch, mayLook } from "../storage/matches.ts";
 import { orRefuse } from "./asking.ts";
 import { RefusedRequest } from "./faults.ts";
+import { maySearch } from "./match-routes.ts";
 
 interface RatingDesk extends ChairHost {
   readonly store: Store;
+  readonly searches: Tally;
   readonly shelf: Covers;
 }
 
@@ -38,6 +41,7 @@ export function ratingRoutes(app: FastifyInstance, desk: RatingDesk): void {
 
   app.get<{ Params: { name: string } }>(paths.player(":name"), async (request): Promise<Profile> => {
     const { name } = request.params;
+    maySearch(desk, request);
     const account = await accountByLooks(store.db, looksOf(name));
     if (account === undefined)
       throw new RefusedRequest(refuse("moderation.nobody", undefined, { whom: name }));

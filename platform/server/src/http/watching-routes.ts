@@ -18,7 +18,7 @@ import { playedMatches } from "../storage/played.ts";
 import { findMatch, mayLook } from "../storage/matches.ts";
 import { orRefuse, queryAs } from "./asking.ts";
 import { RefusedRequest } from "./faults.ts";
-import { mayRead, momentAt, placeOf, type MatchDesk } from "./match-routes.ts";
+import { mayRead, maySearch, momentAt, placeOf, type MatchDesk } from "./match-routes.ts";
 
 /** So many public matches are shown, out of the latest of so many. */
 const SHOWN = 30;
@@ -52,6 +52,8 @@ export function watchingRoutes(app: FastifyInstance, desk: MatchDesk): void {
   app.get(paths.played, async (request): Promise<PlayedTables> => {
     mayRead(desk, request);
     const { player, after, search, ...wanted } = queryAs(request, playedFilterShape);
+    if ([player, search, wanted.result, wanted.game].some((one) => one !== undefined))
+      maySearch(desk, request);
     const account = player === undefined ? undefined : await accountByLooks(store.db, looksOf(player));
     if (player !== undefined && account === undefined)
       throw new RefusedRequest(refuse("moderation.nobody", undefined, { whom: player }));

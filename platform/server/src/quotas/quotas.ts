@@ -24,6 +24,8 @@ export interface Quotas {
   readonly standbysPerHour: number;
   /** Bytes of matches and records that one address may read in a minute. */
   readonly bytesReadPerMinute: number;
+  /** How often one address may search for matches, or look at a player's, in a minute. */
+  readonly searchesPerMinute: number;
   /** Acts in one match; each seat has its share. */
   readonly actsPerMatch: number;
   /** Bytes of acts in one match; each seat has its share. */
@@ -43,6 +45,7 @@ export const DEFAULT_QUOTAS: Quotas = {
   proposalsPerMinute: 30,
   standbysPerHour: 20,
   bytesReadPerMinute: 128 * 1024 * 1024,
+  searchesPerMinute: 120,
   actsPerMatch: 100_000,
   bytesPerMatch: 256 * 1024 * 1024,
 };
@@ -66,6 +69,10 @@ const SETTINGS: Readonly<Record<keyof Quotas, SettingOf<number>>> = {
   bytesReadPerMinute: quota(
     "BYTES_READ_PER_MINUTE",
     "bytes of matches and records that one address may read in a minute",
+  ),
+  searchesPerMinute: quota(
+    "SEARCHES_PER_MINUTE",
+    "how often somebody at one address may search for matches, or look at a player's",
   ),
   actsPerMatch: quota("ACTS_PER_MATCH", "acts of people in one match; each seat has its share of them"),
   bytesPerMatch: quota("BYTES_PER_MATCH", "bytes of those acts; each seat has its share"),

@@ -20,23 +20,37 @@ export interface OwnFilter {
   readonly most: number;
 }
 
-/** So many are looked through at once; others get their turn in between. */
+/** So many are looked through at once, so often; others get their turn in between. */
 const AT_ONCE = 200;
+const ROUNDS = 10;
+
+/** What was found, and where to go on. */
+export interface Own {
+  readonly found: readonly StoredMatch[];
+  readonly more?: Place;
+}
+
+const placeOf = ({ id, progress }: StoredMatch): Place => ({ time: progress.acted, id });
 
 /** The matches a guest made or plays in that fit, the latest first. */
-export async function ownMatches(db: Db, guest: string, filter: OwnFilter): Promise<StoredMatch[]> {
+export async function ownMatches(db: Db, guest: string, filter: OwnFilter): Promise<Own> {
   const found: StoredMatch[] = [];
+  const narrow = filter.result !== undefined || filter.search !== undefined;
+  const most = narrow ? AT_ONCE : filter.most;
   let after = filter.after;
-  for (;;) {
-    const narrow = filter.result !== undefined || filter.search !== undefined;
-    const some = await someOf(db, guest, { ...filter, after, most: narrow ? AT_ONCE : filter.most });
-    found.push(...some.filter((match) => fits(match, guest, filter)));
+  for (let round = 0; round < ROUNDS; round++) {
+    const some = await someOf(db, guest, { ...filter, after, most });
+    for (const match of some) {
+      if (!fits(match, guest, filter)) continue;
+      found.push(match);
+      if (found.length === filter.most) return { found, more: placeOf(match) };
+    }
     const last = some.at(-1);
-    if (!narrow || some.length < AT_ONCE || found.length >= filter.most || last === undefined)
-      return found.slice(0, filter.most);
-    after = { time: last.progress.acted, id: last.id };
+    if (last === undefined || some.length < most) return { found };
+    after = placeOf(last);
     await setImmediate();
   }
+  return { found, ...(after === undefined ? {} : { more: after }) };
 }
 
 async function someOf(db: Db, guest: string, filter: OwnFilter): Promise<StoredMatch[]> {
@@ -90,10 +104,13 @@ export function resultFor(outcome: Outcome | undefined, seat: Seat | undefined):
   return outcome.winners.length === 0 ? "drawn" : "lost";
 }
 
+/** So many characters of an option are looked at: what is longer is a file, and names nothing. */
+const LONGEST_NAME = 200;
+
 /** All that the options of a match name. */
 function named({ options }: Pick<MatchHeader, "options">): readonly string[] {
   const textsIn = (value: unknown): readonly string[] => {
-    if (typeof value === "string") return [value];
+    if (typeof value === "string") return value.length > LONGEST_NAME ? [] : [value];
     if (typeof value !== "object" || value === null) return [];
     return Object.values(value).flatMap(textsIn);
   };

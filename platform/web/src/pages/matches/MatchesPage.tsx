@@ -118,7 +118,8 @@ function Found({ filter }: { readonly filter: MyMatchFilter }): JSX.Element {
     setMore(got.value.more);
   };
   const all = [...first.value.matches, ...later];
-  if (all.length === 0)
+  // Where many are looked through, a part of the search may find nothing.
+  if (all.length === 0 && more === undefined)
     return <EmptyState title={text("matches.none")}>{text("matches.none-advice")}</EmptyState>;
   return (
     <section class="my-matches" aria-label={text("matches.title")} aria-live="polite">
