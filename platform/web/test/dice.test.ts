@@ -165,13 +165,87 @@ describe("the page's part in the dice", () => {
     expect(keeper.notes("m1").promise?.commitment).toBe(commitmentTo(SECRET));
   });
 
-  test("notes of old matches make room", () => {
+  const nothing = { seeds: [], early: false };
+
+  test("notes of matches one only looks at make room for each other, those looked at last stay", () => {
     const keep = memory();
     const keeper = diceKeeper(keep);
-    for (let number = 0; number < 60; number++) keeper.noteHead(`m${number}`, 1, "x");
+    for (let number = 0; number < 40; number++) keeper.noteHead(`m${number}`, 1, "x");
+    keeper.noteHead("m0", 2, "y");
+    for (let number = 40; number < 79; number++) keeper.noteHead(`m${number}`, 1, "x");
     expect(keep.size()).toBe(41);
-    expect(keeper.notes("m59").head).toEqual({ number: 1, hash: "x" });
-    expect(keeper.notes("m0")).toEqual({ seeds: [], early: false });
+    expect(keeper.notes("m78").head).toEqual({ number: 1, hash: "x" });
+    expect(keeper.notes("m0").head).toEqual({ number: 2, hash: "y" });
+    expect(keeper.notes("m1")).toEqual(nothing);
+  });
+
+  test("whoever looks on at many matches keeps the word and the promise of their own", () => {
+    const { keep, keeper, dice, pledge, shown } = seated();
+    const elsewhere = followDice(
+      { ...summaryOf(settingOf([])), id: "m2" },
+      {
+        keeper,
+        showWord: () => Promise.reject(new Error("not asked")),
+        record: () => Promise.reject(new Error("not asked")),
+      },
+    );
+    // Without a word of this browser, say from another device.
+    elsewhere.hear({ seats: SEATS }, 0, headerOf());
+    const watch = (): void => {
+      for (let number = 0; number < 60; number++) {
+        const look = followDice(
+          { ...summaryOf(settingOf([])), id: `w${number}` },
+          {
+            keeper,
+            showWord: () => Promise.reject(new Error("not asked")),
+            record: () => Promise.reject(new Error("not asked")),
+          },
+        );
+        look.hear({ seats: SEATS }, "spectator", headerOf());
+        look.moved(1, "x");
+      }
+    };
+    watch();
+    dice.hear({ dice: settingOf([pledge, OTHER], { left: 9 }), seats: SEATS }, 0);
+    expect(shown.map(pledgeFor)).toEqual([pledge]);
+    watch();
+    expect(keeper.notes("m1")).toMatchObject({ early: true, promise: { commitment: commitmentTo(SECRET) } });
+    expect(keeper.notes("m2")).toMatchObject({ promise: { commitment: commitmentTo(SECRET) } });
+    expect(keep.size()).toBe(2 + 2 + 40);
+  });
+
+  test("whoever sits down where they looked on keeps what they saw as their own", () => {
+    const keep = memory();
+    const keeper = diceKeeper(keep);
+    keeper.noteHeader("m1", headerOf());
+    keeper.newPledge().keepFor("m1");
+    for (let number = 0; number < 40; number++) keeper.noteHead(`w${number}`, 1, "x");
+    expect(keeper.notes("m1")).toMatchObject({ seeds: [expect.any(String)], promise: { format: 2 } });
+    expect(keep.size()).toBe(2 + 1 + 40);
+  });
+
+  test("of one's own matches three hundred are kept, and words that may still be asked for", () => {
+    const keep = memory();
+    const keeper = diceKeeper(keep);
+    keeper.newPledge().keepFor("waits");
+    keeper.newPledge().keepFor("begun");
+    keeper.noteHead("begun", 0, "x");
+    for (let number = 0; number < 300; number++) {
+      keeper.sitAt(`m${number}`);
+      keeper.noteHead(`m${number}`, 1, "x");
+    }
+    expect(keeper.notes("waits").seeds).toHaveLength(1);
+    expect(keeper.notes("begun")).toEqual(nothing);
+    expect(keeper.notes("m0").head).toEqual({ number: 1, hash: "x" });
+    for (let number = 300; number < 600; number++) {
+      keeper.sitAt(`m${number}`);
+      keeper.noteHead(`m${number}`, 1, "x");
+    }
+    expect(keeper.notes("m299")).toEqual(nothing);
+    expect(keeper.notes("waits").seeds).toHaveLength(1);
+    // Not for ever: nobody has so many tables that still wait.
+    for (let number = 0; number < 600; number++) keeper.newPledge().keepFor(`p${number}`);
+    expect(keeper.notes("waits")).toEqual(nothing);
   });
 
   test("where the browser keeps nothing, the word lasts until the page is left", () => {

@@ -20,6 +20,8 @@ export interface DiceNotes {
 export interface DiceKeeper {
   /** A pledge with a fresh word behind it; the word is kept when it is known for which match. */
   newPledge(): { readonly pledge: string; keepFor(match: string): void };
+  /** The reader sits there: what is noted of it outlives what they only look at. */
+  sitAt(match: string): void;
   /** The word behind a pledge of the reader's, if it was made in this browser. */
   wordFor(match: string, pledge: string): string | undefined;
   notes(match: string): DiceNotes;
@@ -30,11 +32,13 @@ export interface DiceKeeper {
   noteHead(match: string, number: number, hash: string): void;
 }
 
-/** Of so many matches notes are kept. */
-const MOST_MATCHES = 40;
+/** Of so many of the reader's matches notes are kept, more than anybody may have under way; and of so many others they look at. */
+const MOST_OWN = 300;
+const MOST_WATCHED = 40;
 /** So many seeds for one match: who sits down twice has two. */
 const MOST_SEEDS = 4;
 const INDEX = "flagship.dice";
+const WATCHED = "flagship.dice-watched";
 const keyOf = (match: string): string => `${INDEX}.${match}`;
 const NOTHING: DiceNotes = { seeds: [], early: false };
 
@@ -42,17 +46,41 @@ export function diceKeeper(storage: Keep): DiceKeeper {
   const keep = withMemory(storage);
   const notes = (match: string): DiceNotes => read(keep.get(keyOf(match)), areNotes) ?? NOTHING;
   const change = (match: string, what: Partial<DiceNotes>): void => {
-    remember(keep, match);
     keep.set(keyOf(match), JSON.stringify({ ...notes(match), ...what }));
+    remember(match, listIn(keep, INDEX).includes(match));
+  };
+  /** The word of a match that has not begun may still be asked for. */
+  const isAwaited = (match: string): boolean => {
+    const { seeds, head } = notes(match);
+    return seeds.length > 0 && head === undefined;
+  };
+  /** Puts the match before all of its kind of which notes are kept; those not looked at for the longest time are forgotten. */
+  const remember = (match: string, own: boolean): void => {
+    const [index, most] = own ? ([INDEX, MOST_OWN] as const) : ([WATCHED, MOST_WATCHED] as const);
+    const known = listIn(keep, index);
+    if (known[0] === match) return;
+    const now = [match, ...known.filter((one) => one !== match)];
+    const stays = now.filter((one, at) => at < most || (own && at < 2 * most && isAwaited(one)));
+    for (const old of now.filter((one) => !stays.includes(one))) keep.remove(keyOf(old));
+    keep.set(index, JSON.stringify(stays));
+  };
+  const sitAt = (match: string): void => {
+    const watched = listIn(keep, WATCHED);
+    if (watched.includes(match)) keep.set(WATCHED, JSON.stringify(watched.filter((one) => one !== match)));
+    remember(match, true);
   };
   return {
     newPledge() {
       const seed = keyFrom((count) => crypto.getRandomValues(new Uint8Array(count)));
       return {
         pledge: firstPledge(seed),
-        keepFor: (match) => change(match, { seeds: [seed, ...notes(match).seeds].slice(0, MOST_SEEDS) }),
+        keepFor(match) {
+          sitAt(match);
+          change(match, { seeds: [seed, ...notes(match).seeds].slice(0, MOST_SEEDS) });
+        },
       };
     },
+    sitAt,
     wordFor(match, pledge) {
       for (const seed of notes(match).seeds) {
         const word = wordBehind(pledge, seed);
@@ -91,14 +119,7 @@ function withMemory(storage: Keep): Keep {
   };
 }
 
-/** Puts the match among those of which notes are kept; the oldest are forgotten. */
-function remember(keep: Keep, match: string): void {
-  const known = read(keep.get(INDEX), isList) ?? [];
-  if (known.includes(match)) return;
-  const now = [match, ...known];
-  for (const old of now.slice(MOST_MATCHES)) keep.remove(keyOf(old));
-  keep.set(INDEX, JSON.stringify(now.slice(0, MOST_MATCHES)));
-}
+const listIn = (keep: Keep, index: string): readonly string[] => read(keep.get(index), isList) ?? [];
 
 /** What was kept; what cannot be read is as good as nothing. */
 function read<T>(text: string | undefined, isIt: (data: unknown) => data is T): T | undefined {

@@ -61,6 +61,7 @@ export function followDice({ id, header: first, dice }: MatchSummary, tools: Dic
     wordIsHere,
     hear(table, seat, header) {
       setting.value = table.dice;
+      if (typeof seat === "number") keeper.sitAt(id);
       if (table.dice !== undefined)
         takePart(table.dice, table.seats, typeof seat === "number" ? seat : undefined);
       else if (header !== undefined) keeper.noteHeader(id, header);
