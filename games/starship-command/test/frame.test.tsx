@@ -66,6 +66,19 @@ describe("what is staged", () => {
     expect(staged(table, 0, table.plan(VOLLEY), 0)).toEqual([]);
   });
 
+  test("phasers alone are a beam", () => {
+    const table = scene(DUEL);
+    const phasers = VOLLEY.filter(([weapon]) => weapon !== "torpedo");
+    expect(staged(table, 0, table.plan(phasers), 1)?.[0]?.strike).toEqual({
+      kind: "beam",
+      from: "fleet:0",
+      to: `unit:${table.unit("shi-04")}`,
+      count: 2,
+    });
+    const torpedo = VOLLEY.filter(([weapon]) => weapon === "torpedo");
+    expect(staged(table, 0, table.plan(torpedo), 1)?.[0]?.strike?.kind).toBe("salvo");
+  });
+
   test("a card is shown large, and what becomes of the volley where it hits", () => {
     const table = scene(DUEL).fire(VOLLEY).until("evade");
     const evade: Action = {

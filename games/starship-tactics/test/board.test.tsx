@@ -284,9 +284,9 @@ describe("what is staged", () => {
   const staged = (viewer: number, ...events: StEvent[]) =>
     beats({ number: 1, events, view: duel(), viewer, lexicon: { words: {}, names: {} } });
   const of = (ship: number, name: string) => ({ seat: ship, ship, name, rules: [] });
-  const fired = (face: number, hit: boolean): StEvent => ({
+  const fired = (face: number, hit: boolean, weapon = "@fh-3"): StEvent => ({
     type: "fired",
-    weapon: "@fh-3",
+    weapon,
     number: 3,
     at: "B",
     target: 1,
@@ -305,7 +305,7 @@ describe("what is staged", () => {
     ...of(1, "B"),
   });
 
-  test("a volley is one beat: its dice, its hits, what the shield took, and dots from ship to ship", () => {
+  test("a volley is one beat: its dice, its hits, what the shield took, and a beam from ship to ship", () => {
     expect(
       staged(0, fired(3, true), struck(3, false), fired(9, false), fired(2, true), struck(5, true)),
     ).toEqual([
@@ -316,11 +316,13 @@ describe("what is staged", () => {
         dice: { sides: 10, faces: [3, 9, 2] },
         tone: "danger",
         focus: ["ship.0", "ship.1"],
-        strike: { kind: "salvo", from: "ship.0", to: "ship.1", count: 3 },
+        strike: { kind: "beam", from: "ship.0", to: "ship.1", count: 3 },
         harm: 8,
         cue: "hit",
       },
     ]);
+    for (const weapon of ["@fp-4", "@rpl-1"])
+      expect(staged(0, fired(3, false), fired(4, false, weapon))[0]?.strike?.kind).toBe("salvo");
     expect(staged(0, fired(3, true), struck(3, false))[0]).toMatchObject({
       tone: "act",
       cue: "shield",

@@ -156,7 +156,7 @@ function volleyBeat({ view, viewer }: Staged, event: Told<"announced">): Beat {
     tone: view.battle.units[unit]?.owner === viewer ? "danger" : "act",
     focus: [unitKey(unit), fleetKey(seat)],
     strike: {
-      kind: "salvo",
+      kind: phasers > 0 && torpedoes + plasma + squadrons === 0 ? "beam" : "salvo",
       from: fleetKey(seat),
       to: unitKey(unit),
       count: phasers + torpedoes + plasma + squadrons,

@@ -1,6 +1,7 @@
 import { isSeat, whoSits, type Seat } from "@flagship/kernel";
 import { message } from "../say.ts";
 import type { Beat, StagedAct } from "@flagship/kit";
+import { WEAPON_TYPES } from "../data/weapons.ts";
 import type { StEvent } from "../rules/event.ts";
 import type { ShipNo } from "../rules/ship.ts";
 import type { View } from "../rules/view.ts";
@@ -69,7 +70,7 @@ function volleyBeat({ shots, blows }: Volley, view: View): Beat[] {
       tone: through ? "danger" : hits > 0 ? "act" : "info",
       focus: [subject(first.ship), subject(first.target)],
       strike: {
-        kind: "salvo",
+        kind: shots.every(isBeam) ? "beam" : "salvo",
         from: subject(first.ship),
         to: subject(first.target),
         count: shots.length,
@@ -79,6 +80,13 @@ function volleyBeat({ shots, blows }: Volley, view: View): Beat[] {
     },
   ];
 }
+
+const BEAMS: ReadonlySet<string> = new Set(
+  Object.entries(WEAPON_TYPES).flatMap(([id, { kind }]) => (kind === "beam" ? [`@${id}`] : [])),
+);
+
+/** Beams strike at once; missiles and plasma fly there. */
+const isBeam = ({ weapon }: Told<"fired">): boolean => BEAMS.has(weapon);
 
 /** One thing of an act that is staged by itself. */
 function beatOf(event: StEvent, view: View, viewer: unknown): Beat[] {
