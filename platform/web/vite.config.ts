@@ -55,7 +55,7 @@ const LATER_OF_PAGE = [
   "dice.check",
   "words.(?:later|operator|telling|rating|affairs|people|lab)",
   "shell.(?:MyName|CopyLink)",
-  "pages.home.(?:LivingPicture|MatchPicture|table-line|tiny-match|Invitations|OpenTables|OtherDevice|Me.tsx|server-lists)",
+  "pages.home.(?:LivingPicture|MatchPicture|FriendsHere|table-line|tiny-match|Invitations|OpenTables|OtherDevice|Me.tsx|server-lists)",
   "news.page-messages",
   "api.(?:telling|people|played|prepared|affairs|passkeys)",
   "words.german",

@@ -193,6 +193,7 @@ export const germanPageWords = partlyTranslated<PageWords>()({
   "home.to-replay": "{n} {n|Partie|Partien} zum Ansehen",
   "home.offline": "Der Server antwortet nicht. Das sind die Partien auf diesem Gerät.",
   "home.against": "gegen {who}",
+  "home.friends": "Freunde, die gerade da sind",
   "home.open-tables": "Offene Tische",
   "home.with": "mit {who}",
   "home.nobody": "noch niemand",

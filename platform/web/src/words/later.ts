@@ -25,6 +25,7 @@ export const laterWords = {
   "refusal.page.no-workshop": "“{game}” has no workshop.",
   "refusal.lobby.one-me": "You can take only one seat.",
   "refusal.lobby.device-needs-me": "Take a seat yourself to play on this device.",
+  "home.friends": "Friends who are here",
   "learn.of": "Learn {game}",
   "learn.intro": "Play short positions on the real board. The coach says what to do and why.",
   "learn.first": "Start the first lesson",

@@ -1,11 +1,13 @@
 import { games } from "@flagship/registry";
 import type { JSX } from "preact";
 import { useApp } from "../../app.ts";
+import { KNOWN } from "../../keep.ts";
 import { hrefs } from "../../router/route.ts";
 import { Footer } from "../../shell/Footer.tsx";
 import { lazyAside } from "../../shell/lazily.tsx";
 import { Page } from "../../shell/Page.tsx";
 import { text } from "../../words.ts";
+import { moreWords } from "../../words/language.ts";
 import { doneLessons } from "../learn/progress.ts";
 import { GameCard } from "./GameCard.tsx";
 import { MyMatches } from "./MyMatches.tsx";
@@ -13,16 +15,22 @@ import "./home.css";
 
 // What the server has to be asked for first: until it answers nothing stands there.
 const Invitations = lazyAside(async () => (await import("./server-lists.ts")).Invitations);
+const FriendsHere = lazyAside(async () => {
+  const [{ FriendsHere: Friends }] = await Promise.all([import("./server-lists.ts"), moreWords()]);
+  return Friends;
+});
 const PlayedNow = lazyAside(async () => (await import("./server-lists.ts")).PlayedNow);
 const OpenTables = lazyAside(async () => (await import("./server-lists.ts")).OpenTables);
 
 /** The first page: what needs you, and what you can play. */
 export function Home(): JSX.Element {
+  const { keep } = useApp();
   return (
     <Page title="Flagship" heading={text("home.heading")} intro={text("home.intro")}>
       <Newcomer />
       <Invitations />
       <MyMatches />
+      {keep.get(KNOWN) !== undefined && <FriendsHere />}
       <PlayedNow most={1} title={text("home.featured")} />
       <OpenTables />
       <section class="games" aria-label={text("home.games")}>
