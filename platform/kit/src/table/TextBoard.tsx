@@ -15,7 +15,7 @@ export interface TextBoardProps {
 }
 
 /** The letters of the questions while the text board is open. */
-const LETTERS = { enemy: "e", threat: "t", reach: "r", changed: "c", read: "h" } as const;
+const LETTERS = { enemy: "e", threat: "t", reach: "r", changed: "c", read: "f" } as const;
 
 /** The board in words, and the keys that ask it. */
 export function useTextBoard(props: TextBoardProps | undefined): {

@@ -114,7 +114,7 @@ export function GalaxyMap(props: GalaxyMapProps): JSX.Element {
     else if (event.key === "+" || event.key === "=") stage.current?.zoom(STEP);
     else if (event.key === "-") stage.current?.zoom(1 / STEP);
     else if (event.key === "0") stage.current?.fitAll();
-    else if (event.key === "h") goHome();
+    else if (event.key === "Home") goHome();
     else if (event.key === "n") props.onNextShip();
     else return;
     event.preventDefault();

@@ -108,7 +108,7 @@ export const germanDesk = translationOf<typeof deskWords>()({
   "board.readout.sites": "Orte",
   "board.map": "Karte der Galaxis",
   "board.map.help":
-    "Pfeiltasten gehen von Feld zu Feld, Enter wählt, N geht zum nächsten Schiff ohne Befehl, H zeigt den Heimatsektor, Plus und Minus zoomen, 0 zeigt alles.",
+    "Pfeiltasten gehen von Feld zu Feld, Enter wählt, N geht zum nächsten Schiff ohne Befehl, Pos1 zeigt den Heimatsektor, Plus und Minus zoomen, 0 zeigt alles.",
   "board.map.home": "Heimatsektor",
   "board.map.dark": "Deinen Heimatsektor siehst du, wenn die erste Flotte steht.",
   "hex.unknown": "nicht kartiert",

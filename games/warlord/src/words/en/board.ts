@@ -117,7 +117,7 @@ export const deskWords = {
 
   "board.map": "Map of the galaxy",
   "board.map.help":
-    "Arrow keys move from hex to hex, Enter chooses, N goes to the next own ship, H shows the home sector, plus and minus zoom, 0 shows everything.",
+    "Arrow keys move from hex to hex, Enter chooses, N goes to the next own ship, Home shows the home sector, plus and minus zoom, 0 shows everything.",
   "board.map.home": "Home sector",
   "board.map.dark": "You see your home sector when the initial build is done.",
 
