@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from "@playwright/test";
-import { answering, table, untilAsked } from "./hands.ts";
+import { answering, asked, plainAnswer, table, untilAsked } from "./hands.ts";
+import { standingStill } from "./inspect.ts";
 import { test } from "./testing.ts";
 
 interface Box {
@@ -21,10 +22,12 @@ const places = async (page: Page): Promise<readonly Box[]> =>
     [".fs-head", "[data-question]", "[data-confirm]", "[data-board]"].map((one) => boxOf(page.locator(one))),
   );
 
-for (const [width, height] of [
+const SIZES = [
   [390, 844],
   [1440, 900],
-] as const) {
+] as const;
+
+for (const [width, height] of SIZES) {
   test(`nothing moves between questions at ${width} px, and a card takes two presses`, async ({ page }) => {
     await page.setViewportSize({ width, height });
     await page.goto("/solo/star-fleet-cards");
@@ -47,6 +50,27 @@ for (const [width, height] of [
     }
     expect(cards).toBeGreaterThan(0);
     expect(presses / cards).toBeLessThanOrEqual(2);
+  });
+}
+
+for (const game of ["starship-command", "starship-tactics", "eta-carinae", "warlord"]) {
+  test(`nothing moves between the questions of ${game}, on a phone or at a desk`, async ({ page }) => {
+    await page.goto(`/solo/${game}`);
+    for (const [width, height] of SIZES) {
+      await page.setViewportSize({ width, height });
+      await untilAsked(page);
+      await standingStill(page);
+      const before = await places(page);
+      const questions = new Set<string>();
+      for (let count = 0; count < 4; count++) {
+        if ((await untilAsked(page)) === "over") break;
+        await standingStill(page);
+        questions.add(await asked(page));
+        expect(await places(page), `${[...questions].at(-1)} at ${width}`).toEqual(before);
+        await plainAnswer(page);
+      }
+      expect(questions.size).toBeGreaterThan(1);
+    }
   });
 }
 

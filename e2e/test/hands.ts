@@ -90,10 +90,21 @@ export async function acting(page: Page, deed: () => Promise<void>): Promise<voi
   await expect(page.locator(".table-page")).not.toHaveAttribute("data-acts", before ?? "");
 }
 
+/** Opens the list of every choice: by its button, on a phone on the raised sheet. */
+async function openList(page: Page, press: Press): Promise<void> {
+  const button = page.locator("[data-list-key]");
+  if ((await button.count()) > 0) return await press(button);
+  const tab = page
+    .getByRole("region", { name: "More of the table" })
+    .getByRole("button", { name: "Every choice" });
+  if ((await tab.count()) === 0) await press(page.locator(".fs-handle"));
+  await press(tab);
+}
+
 /** Presses the first answer in words; where the board alone offers them, the list is opened for it. */
 export async function pressFirst(page: Page, press: Press): Promise<void> {
   const { choices } = table(page);
-  if ((await choices.count()) === 0) await press(page.locator("[data-list-key]"));
+  if ((await choices.count()) === 0) await openList(page, press);
   await press(choices.first());
 }
 
@@ -104,6 +115,23 @@ export const answerFirst = (page: Page): Promise<void> =>
     const send = page.locator("[data-confirm][type=submit]");
     if ((await send.count()) > 0) await press(send);
   });
+
+/** Takes what is proposed, whatever is warned of; where nothing is, the first of the list. */
+export async function plainAnswer(page: Page): Promise<void> {
+  const { confirm } = table(page);
+  if ((await confirm.innerText()).startsWith("Choose on the board")) return await answerFirst(page);
+  const [ask, acts] = [await asked(page), await actsSeen(page)];
+  await expect(page.locator(".fs-table")).toHaveAttribute("data-fresh", "false");
+  await confirm.click();
+  const anyway = page.getByRole("button", { name: /^Do it anyway/ });
+  const isTaken = async (): Promise<boolean> =>
+    (await actsSeen(page)) !== acts || (await asked(page)) !== ask;
+  await expect.poll(async () => (await isTaken()) || (await anyway.count()) > 0).toBe(true);
+  if (await isTaken()) return;
+  await expect(page.locator(".fs-table")).toHaveAttribute("data-fresh", "false");
+  await anyway.click();
+  await expect.poll(isTaken).toBe(true);
+}
 
 /** A choice by the player's own numbers, so that a failed run can be repeated. */
 export function* numbers(seed: number): Generator<number> {
