@@ -32,7 +32,7 @@ export type RulesHere = Readonly<Record<string, number>>;
  * What the thread that serves sockets knows of a game: its words, its form and that it is there. Rules run elsewhere: what
  * they make of a player's data may take long, and nobody else shall wait for it.
  */
-export interface Cover extends Pick<GameModule, "words" | "names" | "about"> {
+export interface Cover extends Pick<GameModule, "words" | "names" | "about" | "translations"> {
   readonly game: Pick<GameModule["game"], "id" | "rulesVersion" | "seats" | "options"> & {
     /** Present: the game says itself who shares what. */
     readonly confidants?: unknown;

@@ -31,6 +31,7 @@ import { QuickTables } from "../matches/quick-play.ts";
 import { momentBy } from "../matches/table-time.ts";
 import type { Moment } from "../matches/progress.ts";
 import { rematchOf } from "../matches/rematch.ts";
+import { searchIfAny } from "../matches/search.ts";
 import { mySummaryOf, summaryFor, summaryOf } from "../matches/summary.ts";
 import type { TableTime } from "../matches/table-time.ts";
 import type { Tables } from "../matches/tables.ts";
@@ -97,10 +98,11 @@ export function matchRoutes(app: FastifyInstance, desk: MatchDesk): void {
 
   app.get(paths.matches, async (request): Promise<MyMatches> => {
     const guest = await guestAsking(store, request);
-    const { status, after, ...wanted } = queryAs(request, myMatchFilterShape);
-    if (wanted.search !== undefined || wanted.result !== undefined) maySearch(desk, request);
+    const { status, after, search, ...wanted } = queryAs(request, myMatchFilterShape);
+    if (search !== undefined || wanted.result !== undefined) maySearch(desk, request);
     const { found: matches, more } = await ownMatches(store.db, guest.id, {
       ...wanted,
+      search: await searchIfAny(search, shelf),
       ...(status === undefined ? {} : { over: status === "over" }),
       after: placeOf(after),
       most: LIST_LENGTH,

@@ -9,6 +9,7 @@ import {
 } from "@flagship/protocol";
 import type { FastifyInstance } from "fastify";
 import { whoAsks } from "../identity.ts";
+import { searchIfAny } from "../matches/search.ts";
 import { summaryFor, summaryOf } from "../matches/summary.ts";
 import { accountByLooks } from "../people/accounts.ts";
 import { looksOf } from "../people/names.ts";
@@ -59,7 +60,7 @@ export function watchingRoutes(app: FastifyInstance, desk: MatchDesk): void {
       throw new RefusedRequest(refuse("moderation.nobody", undefined, { whom: player }));
     const { found, more } = await playedMatches(store.db, {
       ...wanted,
-      search: search?.trim() === "" ? undefined : search,
+      search: await searchIfAny(search, shelf),
       guest: account?.id,
       after: placeOf(after),
       most: PLAYED,

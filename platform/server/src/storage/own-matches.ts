@@ -1,7 +1,8 @@
 import { setImmediate } from "node:timers/promises";
-import type { MatchHeader, Outcome, Seat } from "@flagship/kernel";
+import type { Outcome, Seat } from "@flagship/kernel";
 import type { MatchResult } from "@flagship/protocol";
 import type { Kysely } from "kysely";
+import type { Search } from "../matches/search.ts";
 import type { Place } from "./finding.ts";
 import { findMatches, theirs, type StoredMatch } from "./matches.ts";
 import type { Database } from "./tables.ts";
@@ -14,8 +15,7 @@ export interface OwnFilter {
   readonly game?: string | undefined;
   /** How it ended for them. */
   readonly result?: MatchResult | undefined;
-  /** A part of somebody's name at the table, or of what the match's options name: a ship, a race, a scenario. */
-  readonly search?: string | undefined;
+  readonly search?: Search | undefined;
   readonly after?: Place | undefined;
   readonly most: number;
 }
@@ -84,17 +84,7 @@ async function someOf(db: Db, guest: string, filter: OwnFilter): Promise<StoredM
 export function fits(match: StoredMatch, guest: string, { result, search }: OwnFilter): boolean {
   const chair = match.seats.find((seat) => seat.kind === "person" && seat.guest === guest);
   if (result !== undefined && resultFor(match.progress.outcome, chair?.seat) !== result) return false;
-  if (search === undefined) return true;
-  return isFoundBy(match, search, guest);
-}
-
-/** Whether somebody in a match, or something that its options name, is called so; the reader's own name does not count. */
-export function isFoundBy(match: StoredMatch, search: string, reader?: string): boolean {
-  const wanted = plain(search);
-  const names = match.seats.flatMap((seat) =>
-    seat.kind === "person" && seat.guest !== reader ? [seat.name] : [],
-  );
-  return [...names, ...named(match.header)].some((text) => plain(text).includes(wanted));
+  return search === undefined || search(match, guest);
 }
 
 /** How a match ended for a seat; nothing before its end, and for whoever only made it. */
@@ -103,23 +93,3 @@ export function resultFor(outcome: Outcome | undefined, seat: Seat | undefined):
   if (outcome.winners.includes(seat)) return "won";
   return outcome.winners.length === 0 ? "drawn" : "lost";
 }
-
-/** So many characters of an option are looked at: what is longer is a file, and names nothing. */
-const LONGEST_NAME = 200;
-
-/** All that the options of a match name. */
-function named({ options }: Pick<MatchHeader, "options">): readonly string[] {
-  const textsIn = (value: unknown): readonly string[] => {
-    if (typeof value === "string") return value.length > LONGEST_NAME ? [] : [value];
-    if (typeof value !== "object" || value === null) return [];
-    return Object.values(value).flatMap(textsIn);
-  };
-  return textsIn(options);
-}
-
-/** Case, accents, spaces and signs do not count: "Battle Cruiser" is found by "battle-cruiser". */
-const plain = (text: string): string =>
-  text
-    .normalize("NFKD")
-    .toLowerCase()
-    .replaceAll(/[^\p{Letter}\p{Number}]/gu, "");

@@ -2,9 +2,10 @@ import { setImmediate } from "node:timers/promises";
 import type { MatchResult } from "@flagship/protocol";
 import type { Kysely } from "kysely";
 import type { Migration } from "kysely/migration";
+import type { Search } from "../matches/search.ts";
 import type { Place } from "./finding.ts";
 import { findMatches, seatOf, type StoredMatch } from "./matches.ts";
-import { isFoundBy, resultFor } from "./own-matches.ts";
+import { resultFor } from "./own-matches.ts";
 import type { Database } from "./tables.ts";
 
 type Db = Kysely<Database>;
@@ -16,7 +17,7 @@ export interface PlayedFilter {
   readonly guest?: string | undefined;
   /** How it ended for them; without anybody, drawn or not. */
   readonly result?: MatchResult | undefined;
-  readonly search?: string | undefined;
+  readonly search?: Search | undefined;
   readonly after?: Place | undefined;
   readonly most: number;
 }
@@ -122,5 +123,5 @@ function fits(match: StoredMatch, { guest, result, search }: PlayedFilter): bool
     const ended = guest === undefined ? drawn : resultFor(outcome, seatOf(match, guest));
     if (ended !== (guest === undefined && result === "lost" ? "won" : result)) return false;
   }
-  return search === undefined || isFoundBy(match, search);
+  return search === undefined || search(match);
 }
