@@ -1,9 +1,9 @@
-import { games } from "@flagship/registry";
 import { describe, expect, test } from "vitest";
 import type { Academy } from "@flagship/kernel";
 import { exampleOf } from "../platform/web/src/replay/example-reel.ts";
+import { gamesWith } from "./registered.ts";
 
-describe.each(games.map((game) => [game.id, game] as const))("the examples of %s", (id, registered) => {
+describe.each(gamesWith("lessons"))("the examples of %s", (id, registered) => {
   test("can be stepped from the first moment to the last, forward and back", async () => {
     const { academy } = (await import(`../games/${id}/src/lessons/index.ts`)) as { academy: Academy };
     const module = await registered.load();

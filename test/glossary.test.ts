@@ -1,6 +1,6 @@
 import { LANGUAGES, termFinder, termsIn } from "@flagship/kernel";
-import { games } from "@flagship/registry";
 import { describe, expect, test } from "vitest";
+import { gamesWith } from "./registered.ts";
 
 /** Two or more capitals or figures with a capital at the beginning: D7, STD, L+LR, A%, PH-1. */
 const ABBREVIATION = /(?<![\p{L}\p{N}])[A-Z][A-Z0-9]*(?:[+-][A-Z0-9]+)*[A-Z0-9%](?![\p{L}\p{N}])/gu;
@@ -37,7 +37,7 @@ const DRAWN: Readonly<Record<string, readonly string[]>> = {
   warlord: ["EP", "EPs", "PE", "OR", "DC", "FP", "HO", "A%", "WG", "PRSP", "BATS", "Y165", "R-KR", "BB"],
 };
 
-describe.each(games.map((game) => [game.id, game] as const))("the glossary of %s", (id, registered) => {
+describe.each(gamesWith("glossary"))("the glossary of %s", (id, registered) => {
   test.each(LANGUAGES)("explains every abbreviation that the table says (%s)", async (language) => {
     const module = await registered.load();
     const said = language === "en" ? module : await module.translations?.[language]?.();

@@ -14,9 +14,9 @@ import {
   type LessonRun,
   type Message,
 } from "@flagship/kernel";
-import { games } from "@flagship/registry";
 import { describe, expect, test } from "vitest";
 import { mistakesAt } from "./mistakes.ts";
+import { gamesWith } from "./registered.ts";
 
 /** Other acts that are tried at each moment of a lesson. */
 const TRIES = 6;
@@ -69,100 +69,103 @@ function otherActs({ match, lesson }: LessonRun, dice: FastDice): readonly unkno
 const standing = ({ match, step, led }: LessonRun): string =>
   JSON.stringify([match.state, match.steps.length, step, led]);
 
-describe.each(games.map((game) => [game.id, game.load] as const))("the lessons of %s", (id, load) => {
-  test("are done by what the coach shows, whatever else is tried on the way", async () => {
-    const { module, academy, say } = await taught(id, load);
-    let slips = 0;
-    for (const lesson of academy.lessons.filter(({ steps }) => steps.length > 0)) {
-      const run = beginLesson(module.game, lesson);
-      const dice = new FastDice(18);
-      for (let acts = 0; !lessonDone(run); acts++) {
-        expect(acts, `${lesson.id} goes on`).toBeLessThan(LONGEST);
-        const step = currentStep(run);
-        if (step === undefined) throw new Error(`${lesson.id} has no step`);
-        for (const other of otherActs(run, dice)) {
-          // What leads on or does no harm would go another way: only slips and refusals are tried at this table.
-          if (step.leads?.(other, run.match.state) === true) continue;
-          if (JSON.stringify(step.shows(run.match.state)) === JSON.stringify(other)) continue;
-          if (step.allows?.(other, run.match.state) === true) continue;
-          const before = standing(run);
-          const tried = attempt(run, other);
-          expect(tried.verdict, `${lesson.id}: ${JSON.stringify(other)}`).toMatch(/^(slip|refused)$/);
-          expect(standing(run)).toBe(before);
-          if (tried.verdict !== "slip") continue;
-          slips += 1;
-          for (const saying of say) expect(saying(tried.says)).not.toMatch(/^$|\{|lesson\.|puzzle\./);
+describe.each(gamesWith("lessons").map(([id, { load }]) => [id, load] as const))(
+  "the lessons of %s",
+  (id, load) => {
+    test("are done by what the coach shows, whatever else is tried on the way", async () => {
+      const { module, academy, say } = await taught(id, load);
+      let slips = 0;
+      for (const lesson of academy.lessons.filter(({ steps }) => steps.length > 0)) {
+        const run = beginLesson(module.game, lesson);
+        const dice = new FastDice(18);
+        for (let acts = 0; !lessonDone(run); acts++) {
+          expect(acts, `${lesson.id} goes on`).toBeLessThan(LONGEST);
+          const step = currentStep(run);
+          if (step === undefined) throw new Error(`${lesson.id} has no step`);
+          for (const other of otherActs(run, dice)) {
+            // What leads on or does no harm would go another way: only slips and refusals are tried at this table.
+            if (step.leads?.(other, run.match.state) === true) continue;
+            if (JSON.stringify(step.shows(run.match.state)) === JSON.stringify(other)) continue;
+            if (step.allows?.(other, run.match.state) === true) continue;
+            const before = standing(run);
+            const tried = attempt(run, other);
+            expect(tried.verdict, `${lesson.id}: ${JSON.stringify(other)}`).toMatch(/^(slip|refused)$/);
+            expect(standing(run)).toBe(before);
+            if (tried.verdict !== "slip") continue;
+            slips += 1;
+            for (const saying of say) expect(saying(tried.says)).not.toMatch(/^$|\{|lesson\.|puzzle\./);
+          }
+          const { verdict } = attempt(run, step.shows(run.match.state));
+          expect(verdict, `${lesson.id}, step ${run.step}`).toMatch(/^(allowed|led|step|done)$/);
         }
-        const { verdict } = attempt(run, step.shows(run.match.state));
-        expect(verdict, `${lesson.id}, step ${run.step}`).toMatch(/^(allowed|led|step|done)$/);
+        expect([run.dice.strayed, run.unfit], `${lesson.id} goes as it is written`).toEqual([0, 0]);
+        // Slips leave no trace: the lesson ends as it does for somebody who makes none.
+        const straight = watchLesson(module.game, lesson, () => {});
+        expect([lesson.id, run.match.state]).toEqual([lesson.id, straight.match.state]);
       }
-      expect([run.dice.strayed, run.unfit], `${lesson.id} goes as it is written`).toEqual([0, 0]);
-      // Slips leave no trace: the lesson ends as it does for somebody who makes none.
-      const straight = watchLesson(module.game, lesson, () => {});
-      expect([lesson.id, run.match.state]).toEqual([lesson.id, straight.match.state]);
-    }
-    expect(slips).toBeGreaterThan(20);
-  });
+      expect(slips).toBeGreaterThan(20);
+    });
 
-  test("tell each of their slips to whoever makes that mistake", async () => {
-    const { module, academy } = await taught(id, load);
-    const { game } = module;
-    for (const lesson of academy.lessons.filter(({ steps }) => steps.length > 0)) {
-      const run = beginLesson(game, lesson);
-      const dice = new FastDice(18);
-      const told = new Set<string>();
-      while (!lessonDone(run)) {
-        const step = currentStep(run);
-        if (step === undefined) throw new Error(`${lesson.id} has no step`);
-        const { state } = run.match;
-        const right = step.shows(state);
-        const others = [
-          game.fallback(state, lesson.seat),
-          ...game.choices(state, lesson.seat).open.map(({ action }) => action as unknown),
-          ...mistakesAt(id, lesson, run.step, right),
-          ...Array.from({ length: MANY }, () => game.sample(state, lesson.seat, dice) as unknown),
-        ];
-        for (const other of others) {
-          if (game.check(state, lesson.seat, other) !== undefined) continue;
-          if (step.leads?.(other, state) ?? JSON.stringify(other) === JSON.stringify(right)) continue;
-          if (step.allows?.(other, state) === true) continue;
-          told.add(`${run.step}.${step.slips?.findIndex((slip) => slip.when(other, state)) ?? -1}`);
+    test("tell each of their slips to whoever makes that mistake", async () => {
+      const { module, academy } = await taught(id, load);
+      const { game } = module;
+      for (const lesson of academy.lessons.filter(({ steps }) => steps.length > 0)) {
+        const run = beginLesson(game, lesson);
+        const dice = new FastDice(18);
+        const told = new Set<string>();
+        while (!lessonDone(run)) {
+          const step = currentStep(run);
+          if (step === undefined) throw new Error(`${lesson.id} has no step`);
+          const { state } = run.match;
+          const right = step.shows(state);
+          const others = [
+            game.fallback(state, lesson.seat),
+            ...game.choices(state, lesson.seat).open.map(({ action }) => action as unknown),
+            ...mistakesAt(id, lesson, run.step, right),
+            ...Array.from({ length: MANY }, () => game.sample(state, lesson.seat, dice) as unknown),
+          ];
+          for (const other of others) {
+            if (game.check(state, lesson.seat, other) !== undefined) continue;
+            if (step.leads?.(other, state) ?? JSON.stringify(other) === JSON.stringify(right)) continue;
+            if (step.allows?.(other, state) === true) continue;
+            told.add(`${run.step}.${step.slips?.findIndex((slip) => slip.when(other, state)) ?? -1}`);
+          }
+          attempt(run, right);
         }
-        attempt(run, right);
-      }
-      const written = lesson.steps.flatMap(({ slips = [] }, step) =>
-        slips.map((_, slip) => `${step}.${slip}`),
-      );
-      expect([lesson.id, written.filter((slip) => !told.has(slip))]).toEqual([lesson.id, []]);
-    }
-  });
-
-  test("go on after acts that do no harm", async () => {
-    const { module, academy } = await taught(id, load);
-    for (const lesson of academy.lessons.filter(({ steps }) => steps.length > 0)) {
-      const run = beginLesson(module.game, lesson);
-      const dice = new FastDice(19);
-      for (let acts = 0; acts < 12 && currentStep(run) !== undefined; acts++) {
-        const step = currentStep(run);
-        const harmless = otherActs(run, dice).find(
-          (other) => step?.allows?.(other, run.match.state) === true,
+        const written = lesson.steps.flatMap(({ slips = [] }, step) =>
+          slips.map((_, slip) => `${step}.${slip}`),
         );
-        const { verdict } = attempt(run, harmless ?? step?.shows(run.match.state));
-        if (harmless !== undefined) expect([lesson.id, verdict]).not.toEqual([lesson.id, "slip"]);
+        expect([lesson.id, written.filter((slip) => !told.has(slip))]).toEqual([lesson.id, []]);
       }
-    }
-  });
+    });
 
-  test("an exam goes on to its end, and only winning passes it", async () => {
-    const { module, academy } = await taught(id, load);
-    for (const exam of academy.lessons.filter(({ kind }) => kind === "exam")) {
-      expect([exam.id, exam.against]).not.toEqual([exam.id, undefined]);
-      const ends = [1, 2, 3].map((seed) => playOut(module, exam, seed));
-      for (const { run, winners } of ends)
-        expect([lessonDone(run), currentStep(run)]).toEqual([winners.includes(exam.seat), undefined]);
-    }
-  });
-});
+    test("go on after acts that do no harm", async () => {
+      const { module, academy } = await taught(id, load);
+      for (const lesson of academy.lessons.filter(({ steps }) => steps.length > 0)) {
+        const run = beginLesson(module.game, lesson);
+        const dice = new FastDice(19);
+        for (let acts = 0; acts < 12 && currentStep(run) !== undefined; acts++) {
+          const step = currentStep(run);
+          const harmless = otherActs(run, dice).find(
+            (other) => step?.allows?.(other, run.match.state) === true,
+          );
+          const { verdict } = attempt(run, harmless ?? step?.shows(run.match.state));
+          if (harmless !== undefined) expect([lesson.id, verdict]).not.toEqual([lesson.id, "slip"]);
+        }
+      }
+    });
+
+    test("an exam goes on to its end, and only winning passes it", async () => {
+      const { module, academy } = await taught(id, load);
+      for (const exam of academy.lessons.filter(({ kind }) => kind === "exam")) {
+        expect([exam.id, exam.against]).not.toEqual([exam.id, undefined]);
+        const ends = [1, 2, 3].map((seed) => playOut(module, exam, seed));
+        for (const { run, winners } of ends)
+          expect([lessonDone(run), currentStep(run)]).toEqual([winners.includes(exam.seat), undefined]);
+      }
+    });
+  },
+);
 
 /** No exam takes more acts of both sides. */
 const LONGEST_EXAM = 3000;

@@ -1,13 +1,13 @@
 import { beginMatch, initialValues, makeHeader, SPECTATOR } from "@flagship/kernel";
 import { lexiconIn } from "@flagship/kernel/words/lexicon";
-import { games } from "@flagship/registry";
 import { expect, test } from "vitest";
+import { gamesWith } from "./registered.ts";
 
 const SECRET = "3d".repeat(32);
 /** Words of English sketches; who says one in German has forgotten to translate it. */
 const ENGLISH = /\b(turn|column|heading|shields|speed|course|cards|ships|points|stock|structure|at)\b/;
 
-test.each(games.map((game) => [game.id, game] as const))(
+test.each(gamesWith("sketch"))(
   "the table of %s in plain text is German for who reads German",
   async (_id, registered) => {
     const module = await registered.load();

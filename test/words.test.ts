@@ -76,7 +76,7 @@ test("words lie in words/en and words/de, and nowhere else", () => {
 
 describe.each(games.map((game) => [game.id, game] as const))("what %s says", (id, game) => {
   test("is said in one way: no file of words takes the place of another's", async () => {
-    const files = globSync(`games/${id}/src/**/words/en/*.ts`, { cwd: ROOT }).filter(
+    const files = globSync(`games/${id}/src/**/words/en{.ts,/*.ts}`, { cwd: ROOT }).filter(
       (file) => !file.endsWith("/names.ts"),
     );
     const ways = new Map<string, Set<string>>();

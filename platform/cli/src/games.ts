@@ -42,18 +42,22 @@ export function handbookOf(id: string): Handbook | undefined {
   return existsSync(join(folder, "rules.yaml")) ? loadHandbook(folder) : undefined;
 }
 
+const academyFile = (id: string): string => join(gameFolder(id), `src/lessons/index${SOURCE}`);
+const coachFile = (id: string): string => join(gameFolder(id), `src/coach/index${SOURCE}`);
+
+export const hasAcademy = (id: string): boolean => existsSync(academyFile(id));
+export const hasCoach = (id: string): boolean => existsSync(coachFile(id));
+
 /** What a game teaches, where it does. */
 export async function academyOf(id: string): Promise<Academy | undefined> {
-  const file = join(gameFolder(id), `src/lessons/index${SOURCE}`);
-  if (!existsSync(file)) return undefined;
-  return ((await import(file)) as { readonly academy: Academy }).academy;
+  if (!hasAcademy(id)) return undefined;
+  return ((await import(academyFile(id))) as { readonly academy: Academy }).academy;
 }
 
 /** Why a captain would do something, in a game's own figures and in the language of this call, where it says so. */
 export async function coachingOf(id: string): Promise<Coaching | undefined> {
-  const file = join(gameFolder(id), `src/coach/index${SOURCE}`);
-  if (!existsSync(file)) return undefined;
-  const { coaching } = (await import(file)) as { readonly coaching: Coaching };
+  if (!hasCoach(id)) return undefined;
+  const { coaching } = (await import(coachFile(id))) as { readonly coaching: Coaching };
   const language = spokenLanguage();
   const words = language === "en" ? undefined : await coaching.translations?.[language]?.();
   return { ...coaching, words: { ...coaching.words, ...words } };

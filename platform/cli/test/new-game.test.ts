@@ -11,6 +11,7 @@ import {
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, describe, expect, test } from "vitest";
+import { loadHandbook } from "@flagship/kernel/node";
 import { flagshipHere } from "./flagship.ts";
 
 const ROOT = join(import.meta.dirname, "../../..");
@@ -78,6 +79,26 @@ describe("new-game", () => {
     expect(readFileSync(join(folder, "games/ds9/rules.yaml"), "utf8")).toContain("id: DSN-END-01");
   });
 
+  test.each([
+    ["chess", "CH"],
+    ["deep-space", "DS"],
+    ["one-two-three-four", "OTT"],
+    ["ds9", "DS"],
+  ])("calls the rules of %s by letters that a catalogue takes: %s", async (id, letters) => {
+    const folder = checkout();
+    const { code, out } = await flagshipHere(["new-game", id, "--folder", folder]);
+    expect(code).toBe(0);
+    expect(out).toContain("npm run events");
+    expect([...loadHandbook(join(folder, "games", id)).byId.keys()]).toContain(`${letters}-FIRE-01`);
+  });
+
+  test("asks for letters where the id has too few", async () => {
+    const folder = checkout();
+    const refused = await flagshipHere(["new-game", "x1", "--folder", folder]);
+    expect(refused).toMatchObject({ code: 2, err: expect.stringContaining("Choose some with --rules.") });
+    expect((await flagshipHere(["new-game", "x1", "--rules", "XO", "--folder", folder])).code).toBe(0);
+  });
+
   test("changes nothing where a game of that id is, or where no checkout is", async () => {
     const folder = checkout();
     const args = ["new-game", "deep-space", "--folder", folder];
@@ -112,6 +133,9 @@ describe("new-game", () => {
       ["--title", ""],
       ["--rules", "ds"],
       ["--rules", "D-S"],
+      ["--rules", "D"],
+      ["--rules", "D9"],
+      ["--rules", "LONG"],
     ])
       expect((await flagshipHere(["new-game", "deep-space", "--folder", folder, ...odd])).code).toBe(2);
     expect(filesIn(join(folder, "games"))).toEqual([]);

@@ -1,5 +1,6 @@
 import { games } from "@flagship/registry";
 import { expect, test } from "vitest";
+import { hasAcademy, hasCoach } from "../src/games.ts";
 import { flagship } from "./flagship.ts";
 
 interface Found {
@@ -17,7 +18,11 @@ const found = async (...args: readonly string[]): Promise<readonly Found[]> => {
 
 test("what platform, games and lessons say is complete in German", async () => {
   const all = await found();
-  const spoken = games.flatMap(({ id }) => [id, `${id}/lessons`, `${id}/coach`]);
+  const spoken = games.flatMap(({ id }) => [
+    id,
+    ...(hasAcademy(id) ? [`${id}/lessons`] : []),
+    ...(hasCoach(id) ? [`${id}/coach`] : []),
+  ]);
   expect(all.map(({ place, missing }) => [place, missing])).toEqual(
     ["kernel", "kit", "protocol", "command", "post", "pages", ...spoken].map((place) => [place, []]),
   );

@@ -59,7 +59,7 @@ test("every game names its set-ups, and each of them fills the form in and can b
       expect([entry.id, id, header.ok]).toEqual([entry.id, id, true]);
     }
   }
-  expect(named).toEqual({
+  expect(named).toMatchObject({
     "star-fleet-cards": ["beginner", "standard", "full"],
     "starship-command": ["beginner", "standard", "full", "campaign"],
     "starship-tactics": ["beginner", "standard", "full", "campaign"],

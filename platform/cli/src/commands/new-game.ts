@@ -41,6 +41,7 @@ export const newGame = command(
         `${names.title} is in games/${id} and in the list of games (platform/registry).`,
         "Next:",
         "  npm install --ignore-scripts     makes its package known",
+        "  npm run events                   writes the page of its events",
         `  npx vitest run games/${id}       plays it at random and by its rules`,
         `  npx flagship play ${id}          plays it in the terminal; npm start shows it in the page`,
         "  docs/add-a-game.md               tells how to go on",
@@ -71,19 +72,22 @@ function namesFor(id: string, title: string | undefined, rules: string | undefin
       "new-game.title",
       `“${named}”: a title is letters, digits and plain punctuation, 60 at most.`,
     );
-  const letters =
-    rules ??
-    parts
-      .map((part) => part.charAt(0))
-      .join("")
-      .toUpperCase();
-  if (!/^[A-Z][A-Z0-9]{0,5}$/.test(letters))
+  const letters = rules ?? lettersOf(parts);
+  if (!/^[A-Z]{2,3}$/.test(letters))
     throw wrongUsage(
       "new-game.rules",
-      `“${letters}”: rule ids begin with up to six capitals or digits, e.g. DS.`,
+      `“${letters}”: rule ids begin with two or three capitals, e.g. DS. Choose some with --rules.`,
     );
   const [first = "", ...others] = parts;
   return { id, variable: first + others.map(capital).join(""), title: named, rules: letters };
+}
+
+/** How the rule ids of a game begin: with the first letters of its words, or of its only one. */
+function lettersOf(parts: readonly string[]): string {
+  const words = parts.map((part) => part.replaceAll(/[0-9]/g, "")).filter((part) => part !== "");
+  const letters =
+    words.length === 1 ? (words[0] ?? "").slice(0, 2) : words.map((word) => word.charAt(0)).join("");
+  return letters.slice(0, 3).toUpperCase();
 }
 
 /** The sample's files under the new names. */

@@ -14,7 +14,7 @@ import { games } from "@flagship/registry";
 import { needsCheckout } from "../checkout.ts";
 import { command } from "../command.ts";
 import { wrongUsage } from "../failure.ts";
-import { academyOf, coachingOf, loadGame } from "../games.ts";
+import { academyOf, coachingOf, hasAcademy, hasCoach, loadGame } from "../games.ts";
 import { columns, percent } from "../text/columns.ts";
 import { say } from "../words/say.ts";
 
@@ -36,10 +36,7 @@ export const words = command(
   async ({ positionals: [asked], options }) => {
     needsCheckout("words");
     const languages = languagesOf(options.language);
-    const all = [
-      ...Object.keys(PARTS),
-      ...games.flatMap(({ id }) => [id, `${id}${LESSONS}`, `${id}${COACH}`]),
-    ];
+    const all = [...Object.keys(PARTS), ...games.flatMap(({ id }) => placesOf(id))];
     const places =
       asked === undefined
         ? all
@@ -102,6 +99,13 @@ function part(folder: string, english: Part["english"], german: string): Part {
 /** How the places of a game's lessons and of its coach end. */
 const LESSONS = "/lessons";
 const COACH = "/coach";
+
+/** Where a game speaks: at the table, and in lessons and reasons where it has them. */
+const placesOf = (game: string): readonly string[] => [
+  game,
+  ...(hasAcademy(game) ? [`${game}${LESSONS}`] : []),
+  ...(hasCoach(game) ? [`${game}${COACH}`] : []),
+];
 
 async function comparedAt(place: string, language: Language): Promise<Translated> {
   const known = PARTS[place];

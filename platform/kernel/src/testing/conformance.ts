@@ -75,9 +75,11 @@ export function conformance(module: GameModule, effort: ConformanceEffort = {}):
   describe(`${game.id} obeys the contract`, () => {
     test("its options are good as they stand, and every trial's are", () => {
       for (const trial of trials) {
-        expect(readForm(game.options, trial.options).ok).toBe(true);
-        expect(game.checkOptions?.(trial.options, trial.seats)).toBeUndefined();
-        expect(game.chairs(trial.options, trial.seats)).toHaveLength(trial.seats);
+        expect(readForm(game.options, trial.options).ok, GOOD_OPTIONS).toBe(true);
+        expect(game.checkOptions?.(trial.options, trial.seats), GOOD_OPTIONS).toBeUndefined();
+        expect(game.chairs(trial.options, trial.seats), "`chairs` must name every seat.").toHaveLength(
+          trial.seats,
+        );
       }
     });
 
@@ -114,8 +116,10 @@ export function conformance(module: GameModule, effort: ConformanceEffort = {}):
         for (let seed = 1; seed <= closely; seed++) randomGame(game, trial, seed, ({ state }) => note(state));
       for (const position of effort.positions ?? []) momentsOf(game, position)(({ state }) => note(state));
       await annotate([...counts].map(([name, times]) => `${name}: ${times}`).join(", "));
-      // Add a position, or a trial that comes to it.
-      expect([...counts].flatMap(([name, times]) => (times === 0 ? [name] : []))).toEqual([]);
+      expect(
+        [...counts].flatMap(([name, times]) => (times === 0 ? [name] : [])),
+        "These never come up: add a position, or a trial that comes to them.",
+      ).toEqual([]);
     });
 
     test.runIf(game.offersAll)("random play comes to every kind of action", async ({ annotate }) => {
@@ -146,11 +150,16 @@ export function conformance(module: GameModule, effort: ConformanceEffort = {}):
         });
       const kinds = kindsOf(game);
       const missing = kinds.filter((kind) => !sampled.has(kind) && !offered.has(kind) && !free.has(kind));
-      // Sample it somewhere, add a trial or a position in which it can be done, or give the reason in `unreached`.
-      expect(missing).toEqual(Object.keys(effort.unreached ?? {}).toSorted());
+      expect(
+        missing,
+        "Nobody could do these: add a trial or a position in which it can be done, or give the reason in `unreached`.",
+      ).toEqual(Object.keys(effort.unreached ?? {}).toSorted());
       // Nobody is asked for what is free: `sample` answers questions, and gives each of their answers somewhere.
       const asked = kinds.filter((kind) => !free.has(kind) && !missing.includes(kind));
-      expect(asked.filter((kind) => !sampled.has(kind))).toEqual([]);
+      expect(
+        asked.filter((kind) => !sampled.has(kind)),
+        "These are offered, but `sample` never does them: let it give each answer somewhere.",
+      ).toEqual([]);
       const counts = [...sampled].map(([kind, times]) => `${kind} ${times}`).toSorted();
       await annotate(`${asked.length} of ${kinds.length} kinds sampled: ${counts.join(", ")}`);
     });
@@ -207,8 +216,12 @@ function conformanceOfTrial(module: GameModule, trial: Trial, games: number, clo
       let last: unknown;
       randomGame(game, trial, seed, ({ state }) => (last = state));
       const outcome = game.outcome(last);
-      expect(outcome?.scores).toHaveLength(trial.seats);
-      expect(outcome?.winners.every((seat) => seat >= 0 && seat < trial.seats)).toBe(true);
+      const end = `Nobody is asked any more after the game with seed ${seed}: then \`outcome\` must give a score to every seat, and seats as winners.`;
+      expect(outcome?.scores, end).toHaveLength(trial.seats);
+      expect(
+        outcome?.winners.every((seat) => seat >= 0 && seat < trial.seats),
+        end,
+      ).toBe(true);
     }
   });
 
@@ -244,7 +257,7 @@ function conformanceOfTrial(module: GameModule, trial: Trial, games: number, clo
       expectSame(again.steps, match.steps, "what the replay tells", KEEP_TO_THE_LOG);
       expectSame(again.state, match.state, "the replayed state", KEEP_TO_THE_LOG);
       const read = readRecord(JSON.stringify(record));
-      expect(read.ok && verifyRecord(game, read.value).ok).toBe(true);
+      expect(read.ok && verifyRecord(game, read.value).ok, KEEP_TO_THE_LOG).toBe(true);
 
       const half = replay(game, match.header, match.secret, match.log.slice(0, match.log.length >> 1));
       const stored = JSON.parse(JSON.stringify(snapshotOf(half))) as ReturnType<typeof snapshotOf>;
@@ -262,19 +275,23 @@ function conformanceOfMoments(module: GameModule, trial: Trial, each: Each, mome
 
   test("what is sampled, offered and fallen back on is accepted", () => {
     each(({ state, actor, action }) => {
-      expect(game.check(state, actor, action)).toBeUndefined();
-      expect(game.check(state, actor, game.fallback(state, actor))).toBeUndefined();
+      expectAccepted(game, state, actor, action, "`sample` gives");
+      expectAccepted(game, state, actor, game.fallback(state, actor), "`fallback` gives");
       const choices = game.choices(state, actor);
-      expect(choices.open.length).toBeGreaterThan(0);
+      expect(
+        choices.open.length,
+        `${named(actor)} is waited for and is offered nothing: an act's \`offer\` must list what may be done, or the question must not ask.`,
+      ).toBeGreaterThan(0);
       for (const choice of [...choices.open, ...(game.anytime?.(state, actor) ?? [])]) {
         const fields = [...(choice.fields ?? []), ...(choice.extras ?? [])];
         const offered: unknown =
           fields.length === 0 ? choice.action : { ...choice.action, ...initialValues(fields) };
-        expect(
-          game.check(state, actor, choice.fields === undefined ? choice.action : offered),
-        ).toBeUndefined();
-        expect(game.action.safeParse(offered).success).toBe(true);
-        expect(game.check(state, actor, offered)).toBeUndefined();
+        if (choice.fields === undefined) expectAccepted(game, state, actor, choice.action, "`offer` lists");
+        if (!game.action.safeParse(offered).success)
+          expect.unreachable(
+            `\`offer\` lists ${JSON.stringify(offered)}, which has not the shape of its act's parts.`,
+          );
+        expectAccepted(game, state, actor, offered, "`offer` lists, with its form as it stands,");
       }
     });
   });
@@ -291,7 +308,7 @@ function conformanceOfMoments(module: GameModule, trial: Trial, each: Each, mome
         const back = (game.anytime?.(copy, actor) ?? []).find((one) => kindOf(one.action) === "take-back");
         if (back === undefined) return;
         game.apply(copy, actor, back.action, quiet);
-        expect(game.waitingFor(copy)).toEqual(game.waitingFor(state));
+        expectSame(game.waitingFor(copy), game.waitingFor(state), "who is asked", FORGET);
         for (const viewer of viewers(trial))
           expectSame(game.view(copy, viewer), game.view(state, viewer), `what ${named(viewer)} sees`, FORGET);
       });
@@ -330,12 +347,12 @@ function conformanceOfMoments(module: GameModule, trial: Trial, each: Each, mome
       const { told } = tryOut(game, state, actor, action, new FastDice(number));
       const views = viewers(trial).map((viewer) => game.view(state, viewer));
       const data = { state, action, views, told, choices: game.choices(state, actor) };
-      expect(JSON.parse(JSON.stringify(data))).toEqual(data);
+      expect(JSON.parse(JSON.stringify(data)), KEEP_PLAIN).toEqual(data);
     });
   });
 
   test.runIf(game.offersAll)("no two places of a state share an object", () => {
-    each(({ state }) => expect(sharedPlaces(state)).toBeUndefined());
+    each(({ state }) => expect(sharedPlaces(state), "Copy one of the two: `{ ...it }`.").toBeUndefined());
   });
 
   test("asks, choices, warnings and events are sentences with nothing left open", async () => {
@@ -425,7 +442,11 @@ function conformanceOfMoments(module: GameModule, trial: Trial, each: Each, mome
       }
     });
     // In a single position the other world may not allow the act.
-    if (moments === "many") expect(compared).toBeGreaterThan(0);
+    if (moments === "many")
+      expect(
+        compared,
+        "No act was possible in both worlds: `scramble` must change only what is hidden.",
+      ).toBeGreaterThan(0);
   });
 
   test("what a seat imagines fits what it sees, and can be played on", () => {
@@ -443,7 +464,7 @@ function conformanceOfMoments(module: GameModule, trial: Trial, each: Each, mome
         expectSame(game.waitingFor(imagined), game.waitingFor(state), "who is asked there", IMAGINE_FITS);
         if (seat === actor) {
           const action: unknown = game.sample(imagined, actor, dice);
-          expect(game.check(state, actor, action)).toBeUndefined();
+          expectAccepted(game, state, actor, action, "what is possible in an imagined world is");
           // A search imagines many worlds from one view: playing on in one must not change the next.
           game.apply(imagined, actor, action, new QuietTable(dice));
           expectSame(
@@ -458,7 +479,18 @@ function conformanceOfMoments(module: GameModule, trial: Trial, each: Each, mome
   });
 }
 
+/** What the game itself proposes must pass its own check. */
+function expectAccepted(game: AnyGame, state: unknown, actor: Actor, action: unknown, source: string): void {
+  const refusal = game.check(state, actor, action);
+  if (refusal === undefined) return;
+  expect.unreachable(
+    `${source} ${JSON.stringify(action)} for ${named(actor)}, and \`check\` refuses it: ${refusal.code}${refusal.rule === undefined ? "" : ` (${refusal.rule})`}. Offer, sample and fall back on nothing that the rules forbid.`,
+  );
+}
+
 // What an author can do when the suite finds a difference.
+const GOOD_OPTIONS =
+  "Whatever an option begins with, and what a trial chooses, must pass its form and `checkOptions`.";
 const KEEP_PLAIN =
   "Keep nothing in a state that JSON loses: no undefined that matters, no shared objects, no classes.";
 const KEEP_TO_THE_LOG = "Everything an act does must follow from the state, the action and the table's dice.";

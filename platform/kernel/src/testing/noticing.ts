@@ -12,8 +12,11 @@ import { tryOut, type Moment, type Trial } from "./playout.ts";
 /** Every reaction window has a name that players can read. */
 export function windowsNamed({ game, words }: GameModule): void {
   test("every reaction window is listed once and has a name", () => {
-    expect(new Set(game.windows).size).toBe(game.windows.length);
-    expect(game.windows.filter((name) => words[`window.${name}`] === undefined)).toEqual([]);
+    expect(new Set(game.windows).size, "Two questions share a window's name.").toBe(game.windows.length);
+    expect(
+      game.windows.filter((name) => words[`window.${name}`] === undefined),
+      "Give each of these a name in the words: `window.<name>`.",
+    ).toEqual([]);
   });
 }
 
@@ -28,7 +31,10 @@ export function noticing(
       const asked = game
         .waitingFor(state)
         .flatMap(({ window }) => (window === undefined ? [] : [window.name]));
-      expect(asked.filter((name) => !game.windows.includes(name))).toEqual([]);
+      expect(
+        asked.filter((name) => !game.windows.includes(name)),
+        "Name these in `windows`: standing orders are taken for listed windows alone.",
+      ).toEqual([]);
     });
   });
 
@@ -44,14 +50,18 @@ export function noticing(
         for (const seat of done.unaware) {
           // Which answer was sealed cannot be told; what was done beside the question cannot be seen at all.
           if (!done.answers)
-            expect([action, sightOf(game, done.state, seat)]).toEqual([action, before[seat]]);
+            expect([action, sightOf(game, done.state, seat)], TELL_OF_IT).toEqual([action, before[seat]]);
           else if (other.unaware.includes(seat))
-            expect([action, done.known(seat)]).toEqual([action, other.known(seat)]);
+            expect([action, done.known(seat)], SEAL_IT).toEqual([action, other.known(seat)]);
         }
       }
     });
   });
 }
+
+const TELL_OF_IT =
+  "The act changed what this seat sees, and the seat heard nothing: `table.tell` it, or what they decide meanwhile counts as up to date.";
+const SEAL_IT = "Which answer was sealed shows in a view or an event before the last one is in: hide it.";
 
 /** What the actor may do although nobody asks, each form as it stands. */
 const unaskedActs = (game: AnyGame, state: unknown, actor: Actor): unknown[] =>
