@@ -81,6 +81,19 @@ describe("play", () => {
     expect(given.out).toContain("You have lost.");
   });
 
+  test.each(["star-fleet-cards", "eta-carinae", "starship-command", "starship-tactics", "warlord"])(
+    "concede gives up a match of %s, after one question",
+    async (game) => {
+      const play = ["play", game, "--first", "--seed", "3"];
+      const kept = await flagship(play, "concede\nn\nquit\n");
+      expect(kept.out.split("? This cannot be undone. [y/N]: ")).toHaveLength(2);
+      expect(kept.out).not.toContain("You have lost.");
+      const { code, out, err } = await flagship(play, "concede\ny\n");
+      expect([code, err]).toEqual([0, ""]);
+      expect(out).toContain("You have lost.");
+    },
+  );
+
   test("says something before a probable mistake, once", async () => {
     const looked = await flagship(CALM, "quit\n");
     const number = /^ +(\d+)\. Specific reinforcement \+2 on shield 1/m.exec(looked.out)?.[1];

@@ -32,8 +32,10 @@ export interface Composition {
 }
 
 // Every hook of a game and its guide is forwarded: `Required` makes a new one that is forgotten here an error of types.
-type ComposedGame = Required<Omit<Game<Played, unknown, Played, PlayOptions>, "offersAll" | "lone">> &
-  Pick<AnyGame, "offersAll" | "lone">;
+type ComposedGame = Required<
+  Omit<Game<Played, unknown, Played, PlayOptions>, "offersAll" | "lone" | "givesUp">
+> &
+  Pick<AnyGame, "offersAll" | "lone" | "givesUp">;
 /** What is learned belongs to one play: of several together nothing is. */
 type ComposedGuide = Required<Omit<Guide<Played, unknown, Played>, "judge">>;
 
@@ -89,6 +91,9 @@ export function compose({ id, rulesVersion, plays, rule }: Composition): {
     waitingFor: (state) => of(state).waitingFor(state.of),
     choices: (state, seat) => of(state).choices(state.of, seat),
     anytime: (state, seat) => of(state).anytime?.(state.of, seat) ?? [],
+    ...(all.every((play) => play.game.givesUp !== undefined)
+      ? { givesUp: [...new Set(all.flatMap((play) => play.game.givesUp ?? []))] }
+      : {}),
     confidants: (state, seat) => of(state).confidants?.(state.of, seat) ?? [],
     check(state, actor, action) {
       const play = of(state);

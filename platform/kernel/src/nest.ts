@@ -22,6 +22,7 @@ type Settled =
   | "action"
   | "windows"
   | "offersAll"
+  | "givesUp"
   | "setup";
 
 /** A match of one game inside another's state, asked with the outer match's seats. */

@@ -12,8 +12,10 @@ import {
   readRecord,
   recordOf,
   replay,
+  resignationOf,
   resume,
   seenBy,
+  sidesOf,
   snapshotOf,
   toldIn,
   type Checked,
@@ -64,6 +66,10 @@ const ENDS = [
   [
     { how: "out-of-time", seat: 1 },
     { winners: [0], scores: [1, 0], why: { key: "table.outcome.time", with: { seat: "@seat.1" } } },
+  ],
+  [
+    { how: "resigned", seats: [1] },
+    { winners: [0], scores: [1, 0], why: { key: "table.outcome.resigned", with: { seats: ["@seat.1"] } } },
   ],
 ] as const satisfies readonly (readonly [Conclusion, object])[];
 
@@ -144,6 +150,10 @@ describe("an end is refused, and nothing has changed,", () => {
     ["when one agreed twice", { how: "draw", agreed: [0, 0] }, "match.no-such-end"],
     ["when somebody had answered", { how: "out-of-time", seat: 0 }, "match.not-waited-for"],
     ["when nobody sits there", { how: "out-of-time", seat: 7 }, "match.not-waited-for"],
+    ["when nobody gives up", { how: "resigned", seats: [] }, "match.no-such-end"],
+    ["when a stranger gives up", { how: "resigned", seats: [2] }, "match.no-such-end"],
+    ["when everybody gives up", { how: "resigned", seats: [0, 1] }, "match.no-such-end"],
+    ["when one gives up twice", { how: "resigned", seats: [1, 1] }, "match.no-such-end"],
   ])("%s", (_why, conclusion, code) => {
     const match = underWay();
     const before = stored(snapshotOf(match));
@@ -160,6 +170,52 @@ describe("an end is refused, and nothing has changed,", () => {
   });
 });
 
+describe("a side that gives up", () => {
+  /** Four pilots, two against two, in the order of seats. */
+  const teams: typeof highOrbit = {
+    ...highOrbit,
+    chairs: () => [0, 1, 0, 1].map((side) => ({ title: "chair.pilot", side })),
+  };
+  const begun = (seats: number, game = highOrbit) => {
+    const secret = "5".repeat(64);
+    const header = makeHeader(game, { options: {}, seats }, secret);
+    if (!header.ok) throw new Error(header.refusal.code);
+    return beginMatch(game, header.value, secret);
+  };
+
+  test("has lost as a whole, and the whole other side has won", () => {
+    const match = begun(4, teams);
+    expect(sidesOf(match.game, match.header)).toEqual([0, 1, 0, 1]);
+    expect(codeOf(conclude(match, { how: "resigned", seats: [1] }))).toBe("match.no-such-end");
+    expect(codeOf(conclude(match, { how: "resigned", seats: [3, 1] }))).toBe("match.no-such-end");
+    expect(codeOf(conclude(match, { how: "resigned", seats: [1, 3] }))).toBe("accepted");
+    expect(outcomeOf(match)).toEqual({
+      winners: [0, 2],
+      scores: [1, 0, 1, 0],
+      why: { key: "table.outcome.resigned", with: { seats: ["@seat.1", "@seat.3"] } },
+    });
+  });
+
+  test("may be one of several: all others have won", () => {
+    const match = begun(3);
+    expect(codeOf(conclude(match, { how: "resigned", seats: [1] }))).toBe("accepted");
+    expect(outcomeOf(match)).toMatchObject({ winners: [0, 2], scores: [1, 0, 1] });
+  });
+
+  test.each([
+    ["the second of two", [0, 1], 1, [], [0, 1], [1], true],
+    ["a team of two against another", [0, 1, 0, 1], 3, [], [0, 1, 2, 3], [1, 3], true],
+    ["one of three, who leaves two people", [0, 1, 2], 1, [], [0, 1, 2], [1], false],
+    ["one of three, who leaves a person and a computer", [0, 1, 2], 1, [], [0, 1], [1], false],
+    ["one of three, who leaves computers", [0, 1, 2], 1, [], [1], [1], true],
+    ["the second of three", [0, 1, 2], 0, [1], [0, 1, 2], [0, 1], true],
+    ["the second of four", [0, 1, 2, 3], 3, [1], [0, 1, 2, 3], [1, 3], false],
+    ["all there are", [0, 0], 1, [], [0, 1], [0, 1], true],
+  ])("%s", (_, sides, seat, gone, people, seats, ends) => {
+    expect(resignationOf(sides, seat, { gone, people })).toEqual({ seats, ends });
+  });
+});
+
 test("those who agreed are written down once each, in the order of seats", () => {
   expect(agreedEnd("draw", [2, 0, 2, 1])).toEqual({ how: "draw", agreed: [0, 1, 2] });
 });
@@ -168,6 +224,7 @@ test.each([
   ["an end of no kind", { how: "won", agreed: [0] }],
   ["more than there is to an end", { how: "draw", agreed: [0], winner: 0 }],
   ["an end without its seat", { how: "out-of-time" }],
+  ["an end without its seats", { how: "resigned" }],
 ])("a record with %s is malformed", (_what, concluded) => {
   const record = recordOf(underWay());
   const log = [...record.log, { by: "referee", concluded }];

@@ -26,6 +26,8 @@ export type Proposal =
   | { readonly kind: "draw" }
   /** The match is called off: it counts for nobody. Nobody is asked who has not acted yet. */
   | { readonly kind: "end" }
+  /** A side gives up: it has lost. Its own people are asked, and nobody else hears of it before they agree. */
+  | { readonly kind: "resign" }
   /** A seat takes back what it did last, and all that came since; `after`: how many acts there are. */
   | { readonly kind: "take-back"; readonly seat: Seat; readonly after: number }
   /** Somebody who stands by gets a computer's seat; all people at the table are asked. */
@@ -42,6 +44,8 @@ export interface Offer {
   readonly known?: true;
   /** Only for a seat that is to be handed over: who would get it. */
   readonly name?: string;
+  /** Only for giving up: the seats that hear of it. */
+  readonly side?: readonly Seat[];
 }
 
 /** `POST /api/matches/:id/offers`: makes a proposal, or agrees to the one that lies on the table. */
@@ -50,6 +54,7 @@ export const proposalShape: z.ZodMiniType<Proposal> = z.discriminatedUnion("kind
   z.strictObject({ kind: z.literal("time"), time: z.exactOptional(timeControlShape) }),
   z.strictObject({ kind: z.literal("draw") }),
   z.strictObject({ kind: z.literal("end") }),
+  z.strictObject({ kind: z.literal("resign") }),
   z.strictObject({ kind: z.literal("take-back"), seat: count, after: count }),
   z.strictObject({ kind: z.literal("hand-over"), ...handOverFields }),
 ]);
@@ -60,6 +65,7 @@ export const offerShape: z.ZodMiniType<Offer> = z.object({
   agreed: z.array(count),
   known: z.exactOptional(z.literal(true)),
   name: z.exactOptional(z.string()),
+  side: z.exactOptional(z.array(count)),
 });
 
 /** How the table of a match stands besides its rules: clocks and proposals. */

@@ -119,6 +119,8 @@ export type SeatSummary =
       readonly bot?: true;
       /** The computer that plays for them until they are back. */
       readonly standin?: Level;
+      /** They have given up, and others play on: the computer stays. */
+      readonly resigned?: true;
       /** Whether they have said that they are ready, at a table that waits for that. */
       readonly ready?: true;
       /** Whether they are connected now. */
@@ -319,6 +321,7 @@ export const seatSummaryShape: z.ZodMiniType<SeatSummary> = z.discriminatedUnion
     account: z.exactOptional(z.literal(true)),
     bot: z.exactOptional(z.literal(true)),
     standin: z.exactOptional(level),
+    resigned: z.exactOptional(z.literal(true)),
     ready: z.exactOptional(z.literal(true)),
     present: z.boolean(),
   }),

@@ -57,6 +57,7 @@ export const protocolWords = {
   "refusal.clock.none": "There are no clocks at this table.",
   "refusal.clock.not-paused": "The clocks are already running.",
   "refusal.clock.no-days-off": "You have no days off left in this match.",
+  "refusal.seat.resigned": "You have given this match up. A computer plays it to its end.",
   "refusal.seat.standin": "A computer plays for you. Take your seat back first.",
   "refusal.rematch.not-over": "The match is not over yet.",
   "refusal.offer.none": "This proposal is no longer on the table.",

@@ -121,6 +121,14 @@ describe("people at a table are told", () => {
       ["Ann", "offer", "offer/m/draw/1/4"],
     ]);
   });
+
+  test("that their side thinks of giving up, and nobody else", () => {
+    const seats = ["Ann", "Ben", "Cy", "Dan"].map((name, seat) => sitting(seat, name));
+    const offers = [{ proposal: { kind: "resign" }, by: 1, agreed: [1], side: [1, 3] }] as const;
+    expect(told(table({ seats, arrangement: { offers }, progress: { ...running, waiting: [] } }))).toEqual([
+      ["Dan", "offer", "offer/m/resign/1/4"],
+    ]);
+  });
 });
 
 test("a page that is open is told when the time is nearly over, whether anything happened since it was opened or not", async () => {

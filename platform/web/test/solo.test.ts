@@ -149,6 +149,24 @@ describe("a match in the page", () => {
     expect(table.seen.value).toBe(before);
   });
 
+  test("is given up by its reader, where nobody else at this screen plays on", async () => {
+    const store = soloStore(memory());
+    const table = sit(begin(3), tools(store));
+    await settled();
+    expect(await table.resign?.()).toBeUndefined();
+    expect(seenOf(table)).toMatchObject({
+      waitingFor: [],
+      outcome: { winners: [1, 2], scores: [0, 1, 1], why: { key: "table.outcome.resigned" } },
+    });
+    expect(store.load("high-orbit")?.over).toBe(true);
+    const record = await table.record();
+    expect(record.ok && verifyRecord(highOrbit, record.value).ok).toBe(true);
+    expect(await table.resign?.()).toMatchObject({ code: "match.over" });
+    // Of two at this screen, each for themselves: the other goes on against a computer.
+    expect(sit({ ...begin(3), people: [1] }, tools(store)).resign).toBeUndefined();
+    expect(sit({ ...begin(2), people: [1] }, tools(store)).resign).toBeDefined();
+  });
+
   test("a computer that fails is replaced by the game's fallback", async () => {
     const around: SoloTools = {
       ...tools(soloStore(memory())),

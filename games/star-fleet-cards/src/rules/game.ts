@@ -20,6 +20,7 @@ export const starFleetCards = gameOf({
   chairs,
   questions: [slot, answering],
   anytime: [concede],
+  givesUp: ["concede"],
   asking,
   setup,
   proceed,

@@ -5,14 +5,18 @@ import {
   REFEREE,
   act,
   answerAllLone,
+  conclude,
   cutBack,
   heardSince,
   isSeat,
+  outcomeOf,
   QuietTable,
   recordOf,
+  resignationOf,
   seatsOf,
   seenBy,
   sentence,
+  sidesOf,
   undoCost,
 } from "@flagship/kernel";
 import type {
@@ -72,7 +76,7 @@ export async function sitDown(atFirst: Sitting): Promise<void> {
       if (text !== "") console.log(`· ${text}`);
     }
     heard = match.log.length;
-    const outcome = module.game.outcome(match.state);
+    const outcome = outcomeOf(match);
     if (outcome !== undefined)
       return console.log(`\n${endingText(sitting, outcome.winners, sentence(outcome.why, lexicon))}`);
     const open = module.game.waitingFor(match.state).filter((decision) => decision.answered !== true);
@@ -130,12 +134,30 @@ async function askPerson(sitting: Sitting): Promise<"acted" | "left" | Match> {
     if (line === undefined || line === "quit" || line === "q") return "left";
     if (/^\d+\+?$/.test(line)) {
       if (await take(sitting, menu, line)) return "acted";
+    } else if (line === "concede") {
+      if (await concede(sitting, menu)) return "acted";
     } else if (line === "undo") {
       const before = takenBack(match, seat);
       if (typeof before !== "string") return before;
       console.log(before);
     } else console.log(answerTo(sitting, menu, line));
   }
+}
+
+/** Gives the match up: by the game's own act where it has one, else the person's side has lost. */
+async function concede(sitting: Sitting, menu: Menu): Promise<boolean> {
+  const { module, match, seat, lines } = sitting;
+  const { givesUp = [] } = module.game;
+  const own = menu.open.findIndex(
+    (choice) =>
+      menu.unasked.includes(choice) && givesUp.includes((choice.action as { readonly type: string }).type),
+  );
+  if (own >= 0) return take(sitting, menu, String(own + 1));
+  if (!(await isSure(lines, say("play.give-up")))) return false;
+  const { seats } = resignationOf(sidesOf(match.game, match.header), seat, { people: [seat] });
+  const done = conclude(match, { how: "resigned", seats });
+  if (!done.ok) console.log(sentence(done.refusal.text, sitting.lexicon));
+  return done.ok;
 }
 
 /** The match before the seat's last act, or why that cannot be had. */

@@ -21,6 +21,7 @@ export const germanCommandWords = translationOf<CommandCatalogue>()({
   look           der ganze Tisch
   hint           was ein Kapitän täte und wie gut deine Chancen damit sind
   undo           den letzten Zug zurücknehmen, solange weder gewürfelt noch aufgedeckt wurde
+  concede        die Partie aufgeben
   save <Datei>   die Partie speichern, für \`flagship replay\` und \`flagship verify\`
   quit           gehen`,
   "play.taken-back": "Zurückgenommen.",
@@ -30,6 +31,7 @@ export const germanCommandWords = translationOf<CommandCatalogue>()({
   "play.nothing-to-take-back": "Es gibt nichts zurückzunehmen.",
   "play.rolled-since": "Das geht nicht zurück: Seitdem wurde gewürfelt oder gezogen.",
   "play.shown-since": "Das geht nicht zurück: Seitdem wurde Verdecktes gezeigt.",
+  "play.give-up": "Aufgeben",
   "play.sure": "{what}? Das lässt sich nicht zurücknehmen. [j/N]: ",
   "play.warned": "{warning} Schreib noch einmal {line}, um es trotzdem zu tun.",
   "play.possible": "Das geht.",

@@ -20,6 +20,7 @@ const english = {
   look          the whole table
   hint          what a captain would do, and how likely you win with it
   undo          take back your last act, where no dice and no secrets are in the way
+  concede       give the match up
   save <file>   write the match down, for \`flagship replay\` and \`flagship verify\`
   quit          leave`,
   "play.taken-back": "Taken back.",
@@ -29,6 +30,7 @@ const english = {
   "play.nothing-to-take-back": "There is nothing to take back.",
   "play.rolled-since": "That cannot be taken back: dice were rolled or cards drawn since.",
   "play.shown-since": "That cannot be taken back: something hidden was shown since.",
+  "play.give-up": "Give up",
   "play.sure": "{what}? This cannot be undone. [y/N]: ",
   "play.warned": "{warning} Type {line} again to do it anyway.",
   "play.possible": "That is possible.",

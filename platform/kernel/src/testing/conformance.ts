@@ -28,6 +28,7 @@ import { QuietTable } from "../table.ts";
 import { verifyRecord } from "../verify.ts";
 import { kernelWords } from "../words/en.ts";
 import { disagreements, disagreementsIn } from "./agreement.ts";
+import { givingUp } from "./giving-up.ts";
 import { kindOf, kindsOf } from "./kinds.ts";
 import { noticing, windowsNamed } from "./noticing.ts";
 import { nextActor, plainTrial, randomGame, tryOut, type Moment, type Trial } from "./playout.ts";
@@ -271,6 +272,7 @@ function conformanceOfMoments(module: GameModule, trial: Trial, each: Each, mome
   const { game } = module;
   if (game.offersAll === true) strictness(game, trial, each);
   noticing(game, trial, each);
+  if (moments === "many") givingUp(game, trial, each);
   waitingAlike(game, trial, each);
 
   test("what is sampled, offered and fallen back on is accepted", () => {

@@ -35,6 +35,7 @@ export const tableWords = {
   "table.outcome.draw": "The players agreed on a draw.",
   "table.outcome.called-off": "The players agreed to end the match here.",
   "table.outcome.time": "{seat} {seat|is|are} out of time.",
+  "table.outcome.resigned": "{seats} {seats|has|have} given up.",
   "event.concluded": "{why}",
   "outcome.ended-by-agreement": "The rules changed during the match, and the players agreed to end it.",
   "event.rules-changed":

@@ -88,6 +88,7 @@ export const germanKernelWords = translationOf<KernelCatalogue>()({
   "table.outcome.draw": "Die Spieler haben sich auf Remis geeinigt.",
   "table.outcome.called-off": "Die Spieler haben die Partie einvernehmlich beendet.",
   "table.outcome.time": "{seat} {seat|hat|hast} keine Zeit mehr.",
+  "table.outcome.resigned": "{seats} {seats|hat|hast|haben} aufgegeben.",
   "event.concluded": "{why}",
   "outcome.ended-by-agreement":
     "Die Regeln haben sich während der Partie geändert, und die Spieler haben sich auf ihr Ende geeinigt.",

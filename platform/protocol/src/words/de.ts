@@ -67,6 +67,7 @@ export const germanProtocolWords = translationOf<typeof protocolWords>()({
   "refusal.clock.none": "An diesem Tisch gibt es keine Uhren.",
   "refusal.clock.not-paused": "Die Uhren laufen schon.",
   "refusal.clock.no-days-off": "Du hast in dieser Partie keine freien Tage mehr.",
+  "refusal.seat.resigned": "Du hast diese Partie aufgegeben. Ein Computer spielt sie zu Ende.",
   "refusal.seat.standin": "Ein Computer spielt für dich. Nimm zuerst deinen Platz zurück.",
   "refusal.rematch.not-over": "Die Partie ist noch nicht vorbei.",
   "refusal.offer.none": "Dieser Vorschlag liegt nicht mehr auf dem Tisch.",

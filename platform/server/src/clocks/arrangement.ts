@@ -4,6 +4,7 @@ import {
   isSeat,
   refuse,
   refused,
+  resignationOf,
   type Checked,
   type Conclusion,
   type Seat,
@@ -20,6 +21,8 @@ export interface Arrangement {
   /** Since when nobody's time runs, by the match's clock. */
   readonly paused?: number;
   readonly offers?: readonly Offer[];
+  /** The seats of sides that have given up while others play on. */
+  readonly resigned?: readonly Seat[];
   /** How many days off each has taken. */
   readonly daysOff?: Readonly<Record<Seat, number>>;
   /** Whose time ran out, so that a computer plays for them: they get a little when they are back. */
@@ -50,6 +53,12 @@ export interface Handing {
   readonly agreed: readonly Seat[];
 }
 
+/** Who plays together, as a game says it of its chairs, and where people sit. */
+export interface Company {
+  readonly sides: readonly number[];
+  readonly people: readonly Seat[];
+}
+
 /** What can be changed at a table without an act of the game. */
 export type Change =
   /** Somebody proposes or agrees; it comes about when all who are needed have agreed. */
@@ -62,10 +71,12 @@ export type Change =
       readonly known?: boolean;
       /** Who would get a seat; only for one that is to be handed over. */
       readonly name?: string;
+      /** The side of each seat, and the seats of people; only where a side is to give up. */
+      readonly company?: Company;
     }
   /** Somebody who stands by gets a seat. */
   | ({ readonly change: "hand-over" } & Handing)
-  | { readonly change: "decline"; readonly kind: string }
+  | { readonly change: "decline"; readonly kind: string; readonly seat: Seat }
   | { readonly change: "resume" }
   | { readonly change: "day-off"; readonly seat: Seat }
   /** A computer is to play for somebody whose time ran out. */
@@ -88,6 +99,8 @@ export type Arranged = Required<Pick<StoredMatch, "arrangement" | "progress">> &
   readonly retraction?: { readonly seat: Seat; readonly agreed: readonly Seat[] };
   /** Which seat goes to whom, which takes an act as well. */
   readonly handing?: Handing;
+  /** For which seats computers play from here on, to the end. */
+  readonly abandoned?: readonly Seat[];
 };
 
 /** The clocks of a match, also of one from before there were any but for decisions. */
@@ -109,9 +122,14 @@ export const offersAt = ({
     ({ proposal }) => proposal.kind !== "take-back" || proposal.after === progress.acts,
   );
 
+/** Those that somebody in a seat hears of, or everybody: nobody is told that others think of giving up. */
+export const offersTo = (table: Parameters<typeof offersAt>[0], seat: Seat | undefined): readonly Offer[] =>
+  offersAt(table).filter(({ side }) => side === undefined || (seat !== undefined && side.includes(seat)));
+
 /**
  * The people who have to agree: those who play themselves. In a rated match, or where somebody would see what a computer's seat
- * holds, also those for whom a computer plays: nobody settles by themselves what is as much for others to say.
+ * holds, also those for whom a computer plays: nobody settles by themselves what is as much for others to say. Who has given up
+ * has nothing to say any more.
  */
 export function mayAgree(
   { arrangement, seats }: Pick<StoredMatch, "arrangement" | "seats">,
@@ -119,7 +137,9 @@ export function mayAgree(
 ): readonly Seat[] {
   const everybody = arrangement?.rated === true || kind === "hand-over";
   return seats
-    .filter((one) => one.kind === "person" && (one.standin === undefined || everybody))
+    .filter(
+      (one) => one.kind === "person" && one.resigned !== true && (one.standin === undefined || everybody),
+    )
     .map(({ seat }) => seat);
 }
 
@@ -133,7 +153,7 @@ export function arranged(table: Table, change: Change, moment: Moment): Checked<
       return offered(table, change, moment);
     case "decline": {
       const lying = offersAt(table);
-      const offers = lying.filter(({ proposal }) => proposal.kind !== change.kind);
+      const offers = lying.filter((one) => !isAbout(one, change.kind, change.seat));
       if (offers.length === lying.length) return refused(refuse("offer.none"));
       return accepted({ arrangement: { ...arrangement, offers }, progress });
     }
@@ -161,14 +181,18 @@ export function arranged(table: Table, change: Change, moment: Moment): Checked<
 
 function offered(
   table: Table,
-  { seat, proposal, needed, known, name }: Extract<Change, { change: "offer" }>,
+  { seat, proposal, needed, known, name, company }: Extract<Change, { change: "offer" }>,
   moment: Moment,
 ): Checked<Arranged> {
   const { progress, arrangement = {} } = table;
   if (proposal.kind === "pause" && controlOf(table) === undefined) return refused(refuse("clock.none"));
   if (proposal.kind === "pause" && arrangement.paused !== undefined) return refused(refuse("clock.paused"));
-  const others = offersAt(table).filter((one) => one.proposal.kind !== proposal.kind);
-  const lying = offersAt(table).find((one) => sameProposal(one.proposal, proposal));
+  if (proposal.kind === "resign" && arrangement.resigned?.includes(seat) === true)
+    return refused(refuse("seat.resigned"));
+  const others = offersAt(table).filter((one) => !isAbout(one, proposal.kind, seat));
+  const lying = offersAt(table).find(
+    (one) => isAbout(one, proposal.kind, seat) && sameProposal(one.proposal, proposal),
+  );
   // Whoever agrees to what was withdrawn meanwhile proposes nothing in somebody else's name.
   if (proposal.kind === "take-back" && lying === undefined && proposal.seat !== seat)
     return refused(refuse("offer.none"));
@@ -180,18 +204,48 @@ function offered(
       agreed,
       ...(known === true ? { known } : {}),
       ...(name === undefined ? {} : { name }),
+      ...(company === undefined ? {} : { side: sideWith(company, seat) }),
     };
     return accepted({ arrangement: { ...arrangement, offers: [...others, offer] }, progress });
   }
   const rest = { ...table, arrangement: { ...arrangement, offers: others } };
+  if (proposal.kind === "resign") return accepted(resigned(rest, seat, company));
   return accepted(agreedOn(rest, proposal, agreed, moment));
+}
+
+/** Whether a proposal on the table is of this kind, and one that concerns the seat: each side has its own about giving up. */
+const isAbout = ({ proposal, side }: Offer, kind: string, seat: Seat): boolean =>
+  proposal.kind === kind && side?.includes(seat) !== false;
+
+const sideWith = ({ sides }: Company, seat: Seat): readonly Seat[] =>
+  [...sides.keys()].filter((one) => sides[one] === sides[seat]);
+
+/** A side gives up: that ends the match, unless people of two other sides or more play on. */
+function resigned({ arrangement = {}, progress }: Table, seat: Seat, company?: Company): Arranged {
+  if (company === undefined) throw new Error("giving up takes to know who plays together");
+  const { sides, people } = company;
+  const { seats, ends } = resignationOf(sides, seat, { gone: arrangement.resigned ?? [], people });
+  if (ends) {
+    const conclusion = { how: "resigned", seats } as const;
+    return { arrangement: { ...arrangement, offers: [] }, progress, conclusion };
+  }
+  return {
+    arrangement: { ...arrangement, resigned: seats },
+    progress,
+    abandoned: sideWith(company, seat).filter((one) => people.includes(one)),
+  };
 }
 
 /** Another proposal of the same kind takes the place of the one before: whoever agreed to that has to be asked anew. */
 const sameProposal = (one: Proposal, other: Proposal): boolean =>
   JSON.stringify(one) === JSON.stringify(other);
 
-function agreedOn(table: Table, proposal: Proposal, agreed: readonly Seat[], moment: Moment): Arranged {
+function agreedOn(
+  table: Table,
+  proposal: Exclude<Proposal, { kind: "resign" }>,
+  agreed: readonly Seat[],
+  moment: Moment,
+): Arranged {
   const { progress, arrangement = {} } = table;
   switch (proposal.kind) {
     case "pause":

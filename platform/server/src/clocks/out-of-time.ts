@@ -1,9 +1,7 @@
 import { lossOf, type Seat } from "@flagship/kernel";
 import type { Table } from "../matches/table.ts";
 import { controlOf } from "./arrangement.ts";
-
-/** How strong the computer plays that takes over for somebody who is away. */
-const CARETAKER = "officer";
+import { CARETAKER } from "./caretaker.ts";
 
 /** Who can play for somebody who is away. */
 interface Others {

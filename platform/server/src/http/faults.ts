@@ -98,6 +98,7 @@ const STATUS: Readonly<Record<string, number>> = {
   "clock.not-paused": 409,
   "clock.no-days-off": 409,
   "seat.standin": 409,
+  "seat.resigned": 409,
   "offer.none": 409,
   "match.nothing-to-take-back": 409,
   "offer.rated": 409,

@@ -60,8 +60,8 @@ export function tableRoutes(app: FastifyInstance, room: TableRoom): void {
     paths.offer(":id", ":kind"),
     async (request): Promise<Done> => {
       const { kind } = request.params;
-      const { table } = await atTable(request);
-      return doneUnless(await table.arrange({ change: "decline", kind }));
+      const { table, seat } = await atTable(request);
+      return doneUnless(await table.arrange({ change: "decline", kind, seat }));
     },
   );
 
@@ -80,6 +80,8 @@ export function tableRoutes(app: FastifyInstance, room: TableRoom): void {
     const { table, seat } = await atTable(request);
     if (table.stored.progress.status === "over") throw new RefusedRequest(refuse("match.over"));
     const chair = table.stored.seats[seat];
+    if (chair?.kind === "person" && chair.resigned === true)
+      throw new RefusedRequest(refuse("seat.resigned"));
     // Whoever plays themselves is back already: nothing changes, least of all their clock.
     if (standin === undefined && (chair?.kind !== "person" || chair.standin === undefined)) return DONE;
     if (standin === undefined && table.stored.progress.status === "running")

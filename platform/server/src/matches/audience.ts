@@ -86,6 +86,19 @@ export class Audience {
     for (const [listener, one] of this.#eyes) if (one === eye) listener.send(text);
   }
 
+  /** Tells everybody what is for their eyes, or nothing. */
+  tellEach(messageFor: (eye: Eye) => ServerMessage | undefined): void {
+    const texts = new Map<Eye, string | undefined>();
+    for (const [listener, eye] of this.#eyes) {
+      if (!texts.has(eye)) {
+        const message = messageFor(eye);
+        texts.set(eye, message === undefined ? undefined : JSON.stringify(message));
+      }
+      const text = texts.get(eye);
+      if (text !== undefined) listener.send(text);
+    }
+  }
+
   /** Tells everybody the same; or those who look on something else. */
   tell(message: ServerMessage, watchers = message): void {
     const text = JSON.stringify(message);

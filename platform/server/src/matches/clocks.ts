@@ -1,6 +1,6 @@
 import type { Checked, Seat } from "@flagship/kernel";
 import type { SeatClock, TableState } from "@flagship/protocol";
-import { controlOf, offersAt } from "../clocks/arrangement.ts";
+import { controlOf, offersTo } from "../clocks/arrangement.ts";
 import { bankOf, bankOnceSettled, clockTime, leftFor, type Moment } from "../clocks/banks.ts";
 import type { StoredMatch } from "../storage/matches.ts";
 import type { Table } from "./table.ts";
@@ -51,12 +51,12 @@ export function timeLeft(stored: StoredMatch, moment: Moment, seat?: Seat): { re
   return { left: (seat === undefined ? undefined : left.get(seat)) ?? Math.min(...left.values()) };
 }
 
-/** Clocks, a pause and proposals, as everybody at the table may know them. */
-export function tableStateOf(stored: StoredMatch, moment: Moment): TableState {
+/** Clocks, a pause and proposals, as everybody at the table may know them, or whoever has this seat. */
+export function tableStateOf(stored: StoredMatch, moment: Moment, seat?: Seat): TableState {
   const { arrangement = {} } = stored;
   const time = controlOf(stored);
   const clocks = clocksOf(stored, moment);
-  const offers = offersAt(stored);
+  const offers = offersTo(stored, seat);
   return {
     ...(time === undefined ? {} : { time }),
     ...(clocks.length === 0 ? {} : { clocks }),

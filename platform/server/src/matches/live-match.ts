@@ -24,6 +24,7 @@ import {
   refuse,
   refused,
   seenBy,
+  sidesOf,
   snapshotOf,
   SPECTATOR,
   staysKnown,
@@ -55,6 +56,7 @@ import { chronicledTo, keepStandings, readChronicle, type MatchStanding } from "
 import { fenceOf, type Fence } from "../storage/fence.ts";
 import { latestIds, sealed, timesOfActs } from "../storage/log.ts";
 import { QuestionsHad } from "../clocks/questions-had.ts";
+import { CARETAKER } from "../clocks/caretaker.ts";
 import {
   arranged,
   controlOf,
@@ -67,6 +69,7 @@ import {
   findMatch,
   keepArrangement,
   progressRow,
+  setStandIn,
   type Progress,
   type StoredMatch,
 } from "../storage/matches.ts";
@@ -399,8 +402,9 @@ export class LiveMatch {
       if (!looked.ok) return looked;
       const done = arranged(this.#stored, looked.value, momentBy(clock, time));
       if (!done.ok) return done;
-      const { arrangement, handing } = done.value;
+      const { arrangement, handing, abandoned } = done.value;
       if (handing !== undefined) return this.#handOver(handing, done.value);
+      if (abandoned !== undefined) return this.#abandon(abandoned, done.value);
       const attempt = attemptBy(done.value);
       const taken = attempt === undefined ? undefined : await this.#appendNow(attempt);
       if (taken?.ok === false) return taken;
@@ -420,6 +424,19 @@ export class LiveMatch {
     if (this.#match !== undefined) this.#attendLone(this.#match);
     if (this.#match !== undefined) this.#attendReady(this.#match);
     return accepted(undefined);
+  }
+
+  /** A side has given up, and others play on: computers take its seats for good. */
+  async #abandon(seats: readonly Seat[], how: Arranged): Promise<Checked<undefined>> {
+    for (const seat of seats) {
+      await setStandIn(this.#around.store.db, this.id, seat, CARETAKER);
+      await this.#ready.remove(seat);
+    }
+    const kept = await this.#keepArranged(how);
+    if (!kept.ok) return kept;
+    await this.#readAgain();
+    this.#around.tell({ type: "reseated", match: this.id });
+    return kept;
   }
 
   /** Lets somebody who stands by sit down, and writes it down for everybody. */
@@ -460,6 +477,7 @@ export class LiveMatch {
     if (proposal.kind === "end")
       return accepted({ ...offer, needed: needed.filter((seat) => hasActed(match, seat)) });
     if (proposal.kind === "hand-over") return this.#handOverLookedAt(offer, proposal);
+    if (proposal.kind === "resign") return accepted(this.#resignLookedAt(offer));
     if (proposal.kind !== "take-back") return accepted(offer);
     const { arrangement = {} } = this.#stored;
     if (arrangement.paused !== undefined) return refused(refuse("clock.paused"));
@@ -473,6 +491,14 @@ export class LiveMatch {
     const known = staysKnown(this.#withHistory(match, back - 1), proposal.seat, back);
     if (known && arrangement.rated === true) return refused(refuse("offer.rated"));
     return accepted({ ...offer, known });
+  }
+
+  /** Who plays together: nobody else has to agree that a side gives up. */
+  #resignLookedAt(offer: Extract<Change, { change: "offer" }>): Change {
+    const sides = sidesOf(this.module.game, this.#stored.header);
+    const people = this.#stored.seats.filter(({ kind }) => kind === "person").map(({ seat }) => seat);
+    const needed = mayAgree(this.#stored, "resign").filter((seat) => sides[seat] === sides[offer.seat]);
+    return { ...offer, needed, company: { sides, people } };
   }
 
   /** Whether a computer's seat can go to somebody who stands by, and who they are. */

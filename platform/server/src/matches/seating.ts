@@ -155,6 +155,7 @@ export async function handOver(
   const fixed = whySeatsStay(match, table.module.correspondence !== undefined);
   if (fixed !== undefined) return refuse(fixed);
   const mine = seatOf(match, guest);
+  if (match.arrangement?.resigned?.includes(seat) === true) return refuse("seat.resigned");
   const people = match.seats.some(({ kind }) => kind === "person");
   if (mine === undefined && (people || match.maker !== guest)) return refuse("lobby.not-seated");
   if (mine !== seat && match.seats[seat]?.kind !== "computer") return refuse("lobby.not-your-chair");

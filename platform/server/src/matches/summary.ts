@@ -18,7 +18,7 @@ export function seatSummary(seat: StoredSeat, present: Presence): SeatSummary {
     case "computer":
       return { seat: seat.seat, kind: "computer", level: seat.level };
     case "person": {
-      const { name, account, bot, standin, ready } = seat;
+      const { name, account, bot, standin, resigned, ready } = seat;
       return {
         seat: seat.seat,
         kind: "person",
@@ -26,6 +26,7 @@ export function seatSummary(seat: StoredSeat, present: Presence): SeatSummary {
         ...(account === undefined ? {} : { account }),
         ...(bot === undefined ? {} : { bot }),
         ...(standin === undefined ? {} : { standin }),
+        ...(resigned === undefined ? {} : { resigned }),
         ...(ready === undefined ? {} : { ready }),
         present: present.has(seat.seat),
       };
@@ -33,12 +34,13 @@ export function seatSummary(seat: StoredSeat, present: Presence): SeatSummary {
   }
 }
 
-/** What everybody may know of a match. */
+/** What everybody may know of a match, or whoever has this seat. */
 export function summaryOf(
   match: StoredMatch,
   present: Presence,
   playable: boolean,
   moment: Moment,
+  seat?: Seat,
 ): MatchSummary {
   const { id, header, names, made, progress } = match;
   const clock = controlOf(match)?.decision;
@@ -54,7 +56,7 @@ export function summaryOf(
     ...(progress.outcome === undefined ? {} : { outcome: progress.outcome }),
     ...(clock === undefined ? {} : { clock }),
     ...timeLeft(match, moment),
-    ...tableStateOf(match, moment),
+    ...tableStateOf(match, moment, seat),
     ...(match.closed === undefined ? {} : { closed: match.closed }),
     playable,
     made,
@@ -84,8 +86,9 @@ export const summaryFor = (
   guest: string | undefined,
   ...[present, playable, moment]: [Presence, boolean, Moment]
 ): MatchSummary => {
-  const summary = summaryOf(match, present, playable, moment);
-  return seatOf(match, guest) === undefined ? asWatched(match, summary) : summary;
+  const seat = seatOf(match, guest);
+  const summary = summaryOf(match, present, playable, moment, seat);
+  return seat === undefined ? asWatched(match, summary) : summary;
 };
 
 /** The same for a guest who made the match or plays in it. */

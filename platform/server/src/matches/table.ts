@@ -13,11 +13,11 @@ import type { Act, Prepare, PreparedAnswers, TableState, TalkLine } from "@flags
 import type { Tally } from "../quotas/tally.ts";
 import { lexiconOf, type Cover } from "../shelf.ts";
 import { mayLookAt } from "../moderation/looking.ts";
-import { findMatch, seatOf, type Progress, type StoredMatch } from "../storage/matches.ts";
+import { findMatch, seatOf, withResigned, type Progress, type StoredMatch } from "../storage/matches.ts";
 import type { Store } from "../storage/store.ts";
 import type { Arbiter } from "./arbiter.ts";
 import { Audience, type Listener } from "./audience.ts";
-import type { Change } from "../clocks/arrangement.ts";
+import { offersTo, type Arrangement, type Change } from "../clocks/arrangement.ts";
 import { tableStateOf, timeLeft } from "./clocks.ts";
 import { lateAt } from "./hindsight.ts";
 import { diceSettingOf } from "./dice-setting.ts";
@@ -132,7 +132,8 @@ export class Table {
   #whyNotBy(seat: Seat): Refusal | undefined {
     if (this.#hall.halted()) return refuse("server.maintenance");
     const chair = this.#stored.seats[seat];
-    return chair?.kind === "person" && chair.standin !== undefined ? refuse("seat.standin") : undefined;
+    if (chair?.kind !== "person" || chair.standin === undefined) return undefined;
+    return refuse(chair.resigned === true ? "seat.resigned" : "seat.standin");
   }
 
   #tooManyOrders(seat: Seat): Refusal | undefined {
@@ -152,10 +153,14 @@ export class Table {
     return this.#act(() => this.#umpire.ask("takeForAbsent", this.id, seat));
   }
 
-  /** Everybody there is told how the clocks stand. */
-  tellClocks(): void {
-    const state = tableStateOf(this.#stored, this.#moment());
-    this.audience.tell({ type: "table", ...state }, { type: "table", ...heldBack(this.#stored, state) });
+  /** Everybody there is told how the clocks stand, or these seats alone. */
+  tellClocks(seats?: readonly Seat[]): void {
+    const moment = this.#moment();
+    const state = (seat?: Seat): TableState => tableStateOf(this.#stored, moment, seat);
+    this.audience.tellEach((eye) => {
+      if (seats !== undefined && !(isSeat(eye) && seats.includes(eye))) return undefined;
+      return { type: "table", ...(isSeat(eye) ? state(eye) : heldBack(this.#stored, state())) };
+    });
   }
 
   /** Something changes at the table without an act of the game. */
@@ -308,8 +313,7 @@ export class Table {
         this.reseat().catch((error: unknown) => this.#failed("a table could not be read again", error));
         return;
       case "arranged":
-        this.#stored = { ...this.#stored, arrangement: news.arrangement, progress: news.progress };
-        this.tellClocks();
+        this.#rearrange(news.arrangement, news.progress);
         this.#hall.movedOn(this);
         return;
       case "deadline":
@@ -318,6 +322,17 @@ export class Table {
       default:
         news satisfies never;
     }
+  }
+
+  /** Everybody hears how the table stands now, but for what a side has said to itself alone: a message would tell of that, too. */
+  #rearrange(arrangement: Arrangement, progress: Progress): void {
+    const before = JSON.stringify(publicly(this.#stored));
+    const offers = this.#stored.arrangement?.offers ?? [];
+    const seats = withResigned(this.#stored.seats, arrangement.resigned);
+    this.#stored = { ...this.#stored, arrangement, progress, seats };
+    const within = JSON.stringify(publicly(this.#stored)) === before;
+    const sides = [...offers, ...(arrangement.offers ?? [])].flatMap(({ side = [] }) => side);
+    this.tellClocks(within && sides.length > 0 ? sides : undefined);
   }
 
   #tellUpdates(updates: Texts): void {
@@ -428,7 +443,8 @@ export class Table {
   }
 
   #reportOf(eye: Eye, seen: string): string {
-    const whole = summaryOf(this.#stored, this.present(), true, this.#moment());
+    const own = isSeat(eye) ? eye : undefined;
+    const whole = summaryOf(this.#stored, this.present(), true, this.#moment(), own);
     const match = isSeat(eye) ? { ...whole, ...this.#left(eye) } : asWatched(this.#stored, whole);
     const seat = isSeat(eye) ? `"seat":${eye},` : "";
     return `"match":${JSON.stringify(match)},${seat}${seen}`;
@@ -471,6 +487,12 @@ export class Table {
 
 const hasBegun = (progress: Progress | undefined): boolean =>
   progress !== undefined && progress.status !== "waiting";
+
+/** What everybody at a table may know of how it is arranged. */
+const publicly = (stored: StoredMatch): unknown => [
+  { ...stored.arrangement, offers: offersTo(stored, undefined) },
+  stored.progress,
+];
 
 /** An update with how much time is left where time runs. */
 const withTime = (text: string, time: Pick<TableState, "clocks"> & { readonly left?: number }): string =>

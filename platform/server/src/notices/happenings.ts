@@ -1,6 +1,6 @@
 import type { Seat } from "@flagship/kernel";
 import { NOTICE_TOPICS, type NoticeKind, type NoticeTopic } from "@flagship/protocol";
-import { controlOf, mayAgree, offersAt } from "../clocks/arrangement.ts";
+import { controlOf, mayAgree, offersTo } from "../clocks/arrangement.ts";
 import type { Moment } from "../clocks/banks.ts";
 import { timeLeft } from "../matches/clocks.ts";
 import type { StoredMatch } from "../storage/matches.ts";
@@ -100,7 +100,7 @@ function takenOver({ id, arrangement = {} }: StoredMatch, mine: Sitter): readonl
 /** What others propose that waits for their word, also while a computer plays for them where that cannot agree. */
 function proposalsTo(stored: StoredMatch, mine: Sitter): readonly Happening[] {
   const { id, progress } = stored;
-  return offersAt(stored)
+  return offersTo(stored, mine.seat)
     .filter(({ agreed, proposal }) => {
       return mayAgree(stored, proposal.kind).includes(mine.seat) && !agreed.includes(mine.seat);
     })

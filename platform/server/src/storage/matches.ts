@@ -63,6 +63,8 @@ export type StoredSeat =
       readonly bot?: true;
       /** The computer that plays for them until they are back. */
       readonly standin?: Level;
+      /** They have given up; the computer that plays on stays. */
+      readonly resigned?: true;
       /** Whether they have said that they are ready. */
       readonly ready?: true;
       /** Empty: none. */
@@ -217,6 +219,7 @@ async function findFew(db: Db, ids: readonly string[]): Promise<StoredMatch[]> {
 
 function storedMatch(row: MatchRow & ProgressRow, seats: readonly SitterRow[]): StoredMatch {
   const header = JSON.parse(row.header) as MatchHeader;
+  const arrangement = JSON.parse(row.arrangement) as Arrangement;
   return {
     id: row.id,
     header,
@@ -232,10 +235,10 @@ function storedMatch(row: MatchRow & ProgressRow, seats: readonly SitterRow[]): 
     ...(row.ready_until === null ? {} : { readyBy: row.ready_until }),
     withheld: JSON.parse(row.withheld) as Withheld[],
     ...(row.closed === null ? {} : { closed: row.closed }),
-    arrangement: JSON.parse(row.arrangement) as Arrangement,
+    arrangement,
     ...(row.next === null ? {} : { next: row.next }),
     ...(row.chairs === null ? {} : { chairs: JSON.parse(row.chairs) as KeptChair[] }),
-    seats: seats.map(storedSeat),
+    seats: withResigned(seats.map(storedSeat), arrangement.resigned),
     progress: {
       acts: row.acts,
       status: row.status as MatchStatus,
@@ -278,6 +281,11 @@ function storedSeat(row: SitterRow): StoredSeat {
     contribution,
   };
 }
+
+export const withResigned = (seats: readonly StoredSeat[], gone: readonly Seat[] = []): StoredSeat[] =>
+  seats.map((chair) =>
+    chair.kind === "person" && gone.includes(chair.seat) ? { ...chair, resigned: true } : chair,
+  );
 
 /** The ids of the matches a guest made or plays in. As two questions: each finds its own by an index. */
 export const theirs = (db: Db, guest: string) =>

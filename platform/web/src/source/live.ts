@@ -238,6 +238,7 @@ function sittersOf(seats: readonly SeatSummary[], tools: LiveTools): readonly Si
           name: one.bot === true ? tools.botName(one.name) : one.name,
           here: one.present,
           ...(one.standin === undefined ? {} : { standin: one.standin }),
+          ...(one.resigned === undefined ? {} : { resigned: one.resigned }),
           ...(one.ready === undefined ? {} : { ready: one.ready }),
         };
     }

@@ -5,6 +5,7 @@ import {
   actsIn,
   agreeToEnd,
   answerLone,
+  conclude,
   cutBack,
   firstStepOf,
   heardSince,
@@ -13,8 +14,10 @@ import {
   loneSeats,
   makeHeader,
   recordOf,
+  resignationOf,
   seatsOf,
   seenBy,
+  sidesOf,
   SPECTATOR,
   tellApart,
   toldIn,
@@ -207,6 +210,8 @@ function sitDown(module: GameModule, begun: Match, kept: SoloMatch, tools: SoloT
   show([], heard.peek());
   void playComputers();
 
+  const resignation = resignationOf(sidesOf(match.game, match.header), me, { people: people.filter(isSeat) });
+
   return {
     module,
     names: kept.names,
@@ -237,6 +242,16 @@ function sitDown(module: GameModule, begun: Match, kept: SoloMatch, tools: SoloT
       const before = actsIn(match);
       return Promise.resolve(settle(before, agreeToEnd(match, me)));
     },
+    ...(resignation.ends
+      ? {
+          resign: () => {
+            const before = actsIn(match);
+            return Promise.resolve(
+              settle(before, conclude(match, { how: "resigned", seats: resignation.seats })),
+            );
+          },
+        }
+      : {}),
     publicly: () => Promise.resolve(seenBy(match, SPECTATOR)),
     record: () => Promise.resolve(accepted({ ...recordOf(match, earlier), told: toldIn(match, earlier) })),
     close() {

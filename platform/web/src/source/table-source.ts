@@ -24,6 +24,8 @@ export interface Sitter {
   readonly here: boolean;
   /** The computer that plays for them until they are back. */
   readonly standin?: Level | undefined;
+  /** They have given up, and others play on: the computer stays. */
+  readonly resigned?: true | undefined;
   /** They have said that they are ready, at a table that waits for that. */
   readonly ready?: true | undefined;
 }
@@ -109,6 +111,8 @@ export interface TableSource {
   leaveStanding(window: string, order: StandingOrder): Answer;
   /** Agrees to end the match, where its rules have changed. */
   agreeToEnd(): Answer;
+  /** The reader's side gives up, in a match in this page; missing: it cannot, or others here play on. */
+  readonly resign?: () => Answer;
   /** The table as everybody else may know it. */
   publicly(): Promise<Seen | undefined>;
   /** The match written down, once it is over. */

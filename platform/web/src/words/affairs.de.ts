@@ -24,6 +24,10 @@ export const germanAffairs = translationOf<typeof AFFAIRS>()({
   "affairs.without-clocks": "Keine Uhren",
   "affairs.propose-clocks": "Diese Uhren vorschlagen",
   "affairs.standin": "Ein Computer spielt für dich.",
+  "affairs.give-up": "Aufgeben",
+  "affairs.give-up-about":
+    "Du verlierst die Partie. Spielen andere auf deiner Seite, müssen sie erst zustimmen. Bleiben zwei oder mehr Seiten übrig, spielen sie weiter, und ein Computer hat von da an deinen Platz.",
+  "affairs.resigned": "Du hast aufgegeben. Ein Computer spielt auf deinem Platz weiter.",
   "affairs.seat-back": "Selbst weiterspielen",
   "affairs.paused": "Ihr habt euch auf eine Pause geeinigt. Keine Uhr läuft.",
   "affairs.resume": "Weiterspielen",
@@ -43,6 +47,7 @@ export const germanAffairs = translationOf<typeof AFFAIRS>()({
   "proposal.pause": "eine Pause",
   "proposal.draw": "ein Remis",
   "proposal.end": "die Partie hier ohne Ergebnis zu beenden",
+  "proposal.resign": "aufzugeben",
   "proposal.no-clocks": "ohne Uhren zu spielen",
   "proposal.clocks": "andere Uhren: {clocks}",
   "proposal.take-back": "die letzte Entscheidung zurückzunehmen",

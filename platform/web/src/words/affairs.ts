@@ -23,6 +23,10 @@ export const AFFAIRS = {
   "affairs.without-clocks": "No clocks",
   "affairs.propose-clocks": "Propose these clocks",
   "affairs.standin": "A computer plays for you.",
+  "affairs.give-up": "Give up",
+  "affairs.give-up-about":
+    "You lose the match. If others play on your side, they have to agree first. If two or more sides are left, they play on, and a computer has your seat from then on.",
+  "affairs.resigned": "You have given up. A computer plays on in your seat.",
   "affairs.seat-back": "Take my seat back",
   "affairs.paused": "The match is paused. No clock is running.",
   "affairs.resume": "Go on",
@@ -42,6 +46,7 @@ export const AFFAIRS = {
   "proposal.pause": "a pause",
   "proposal.draw": "a draw",
   "proposal.end": "to end the match here, without a result",
+  "proposal.resign": "to give up",
   "proposal.no-clocks": "to play without clocks",
   "proposal.clocks": "other clocks: {clocks}",
   "proposal.take-back": "to take back the last move",

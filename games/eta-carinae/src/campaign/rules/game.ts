@@ -33,6 +33,7 @@ const ruled = gameOf({
   options,
   questions,
   anytime: [resign],
+  givesUp: ["resign"],
   asking,
   checkOptions,
   chairs: (given: Options, seats: number) =>

@@ -26,6 +26,7 @@ export const spaceBattle = gameOf({
   options,
   questions,
   anytime: [concede, yieldDeck],
+  givesUp: ["concede"],
   asking,
   setup(given: Options, _seats: number, table: Table<EcEvent>): State {
     const state = setup(given, table);

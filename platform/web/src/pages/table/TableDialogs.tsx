@@ -3,6 +3,7 @@ import { Button, Dialog, LazyForm, useSay } from "@flagship/kit";
 import type { JSX } from "preact";
 import { CopyLink } from "../../shell/CopyLink.tsx";
 import { text } from "../../words.ts";
+import { GiveUp } from "./GiveUp.tsx";
 import { mayAgreeToEnd } from "./may-end.ts";
 import type { Asking, TableMenuProps } from "./TableMenu.tsx";
 
@@ -48,6 +49,7 @@ export function TableDialogs(props: TableDialogsProps): JSX.Element {
         </div>
       </Dialog>
     );
+  if (asking === "give-up") return <GiveUp source={source} onClose={onClose} />;
   return (
     <Dialog title={say(asking.label)} open onClose={onClose}>
       <Confirm

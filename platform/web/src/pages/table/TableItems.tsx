@@ -13,7 +13,7 @@ import { lazyAside } from "../../shell/lazily.tsx";
 import { MenuItem } from "../../shell/Menu.tsx";
 import { text } from "../../words.ts";
 import type { Eyes } from "./eyes.ts";
-import { mayAgreeToEnd } from "./may-end.ts";
+import { mayAgreeToEnd, mayGiveUp } from "./may-end.ts";
 import { SoundItem, StageItem, ThemeItem } from "./settings-items.tsx";
 import type { Asking, TableMenuProps } from "./TableMenu.tsx";
 
@@ -55,6 +55,11 @@ export function TableItems({ source, eyes, shareHref, onAsk }: TableItemsProps):
           {say(choice.label)}
         </MenuItem>
       ))}
+      {mayGiveUp(source) && (
+        <MenuItem icon={flagIcon} danger onPress={() => onAsk("give-up")}>
+          {text("affairs.give-up")}
+        </MenuItem>
+      )}
     </>
   );
 }

@@ -29,8 +29,8 @@ export interface TableMenuProps {
   readonly shareHref: string | undefined;
 }
 
-/** What the menu opened: the link to pass on, the end of the match, or an act that wants a second thought. */
-export type Asking = "share" | "end" | Choice<unknown>;
+/** What the menu opened: the link to pass on, the end of the match, giving up, or an act that wants a second thought. */
+export type Asking = "share" | "end" | "give-up" | Choice<unknown>;
 
 /** What one may do at a table besides deciding. */
 export function TableMenu(props: TableMenuProps): JSX.Element {

@@ -30,7 +30,13 @@ export function TableCalls({ source }: { readonly source: TableSource }): JSX.El
   };
   const over = source.seen.value?.waitingFor.length === 0;
   const calls: ComponentChildren[] = [];
-  if (sitters[viewer]?.standin !== undefined && !over)
+  if (sitters[viewer]?.resigned === true && !over)
+    calls.push(
+      <div key="resigned" class="table-call">
+        {text("affairs.resigned")}
+      </div>,
+    );
+  else if (sitters[viewer]?.standin !== undefined && !over)
     calls.push(
       <Call key="standin" text={text("affairs.standin")}>
         <Button kind="act" size="small" onPress={() => void affairs.sit(id).then(tell)}>

@@ -59,6 +59,7 @@ export function proposalText(
     case "pause":
     case "draw":
     case "end":
+    case "resign":
       return text(`proposal.${proposal.kind}`);
     case "time":
       return proposal.time === undefined
