@@ -4,7 +4,8 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { act, beginMatch, FastDice, makeHeader, seenBy, type LogEntry } from "@flagship/kernel";
 import { games } from "@flagship/registry";
-import { expect, onTestFinished, test } from "vitest";
+import { describe, expect, onTestFinished, test } from "vitest";
+import { growthFaults, type Weight } from "../scripts/soak/growth.ts";
 import { faultsAt, type Witness } from "../scripts/soak/verdict.ts";
 
 const SECRET = "5".repeat(64);
@@ -104,4 +105,46 @@ test("the soak finds a view that is not the seat's own, and one that tells a sec
     `the view of seat 0 after act ${ACTS} of match m is not what the rules show`,
     `the view of seat 0 after act ${ACTS} of match m tells a secret`,
   ]);
+});
+
+describe("the soak finds what grows without bound", () => {
+  const weighed = (seconds: number, memoryAt: (second: number) => number): Weight[] =>
+    Array.from({ length: seconds + 1 }, (_, second) => ({
+      at: second * 1000,
+      memory: memoryAt(second),
+      disk: 0,
+      acts: 0,
+    }));
+  const stands = (memory: number) => (second: number) => (second < 20 ? memory / 2 : memory);
+  const third = (disk: number, acts: number): Weight => ({ at: 0, memory: 0, disk, acts });
+
+  test("memory in a time without restarts, once it is long enough", () => {
+    expect(growthFaults(weighed(80, stands(600)), [])).toEqual([]);
+    expect(
+      growthFaults(
+        weighed(80, (second) => 300 + second * 6),
+        [],
+      ),
+    ).toEqual(["memory grows: 480 MB, and 720 MB later without a restart"]);
+    expect(
+      growthFaults(
+        weighed(80, (second) => 300 + second * 5),
+        [],
+      ),
+    ).toEqual([]);
+    expect(
+      growthFaults(
+        weighed(59, (second) => 300 + second * 50),
+        [],
+      ),
+    ).toEqual([]);
+  });
+
+  test("what each act takes on disk", () => {
+    expect(growthFaults([], [third(10, 1000), third(20, 2000), third(50, 3000)])).toEqual([]);
+    expect(growthFaults([], [third(10, 1000), third(20, 2000), third(50.1, 3000)])).toEqual([
+      "each act takes more disk: 10.2 kB before, 30.8 kB at the end",
+    ]);
+    expect(growthFaults([], [third(10, 1000), third(20, 2000)])).toEqual([]);
+  });
 });

@@ -21,7 +21,7 @@ export async function ask<T>(
   path: string,
   body?: unknown,
   token?: string,
-  method: "GET" | "POST" | "DELETE" = body === undefined ? "GET" : "POST",
+  method: "GET" | "POST" | "PUT" | "DELETE" = body === undefined ? "GET" : "POST",
 ): Promise<T> {
   const answer = await fetch(new URL(path, url), {
     method,

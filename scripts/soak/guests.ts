@@ -64,9 +64,15 @@ class Solo {
 
 /** Whether a refusal is one that pests are meant to get. */
 function isQuota(error: unknown): boolean {
-  if (error instanceof Refused && (error.code.startsWith("quota.") || error.code.startsWith("message.")))
+  if (error instanceof Refused && (error.code.startsWith("quota.") || error.code.startsWith("message.too-")))
     return true;
   throw error;
+}
+
+/** Whether it is what anybody may hear who is too late: the match is over, or went on. */
+function isLate(error: unknown): boolean {
+  const late = ["match.over", "match.stale", "match.nothing-to-take-back"];
+  return (error instanceof Refused && late.includes(error.code)) || isQuota(error);
 }
 
 /** Acts against a computer and takes it back, again and again, until the server has had enough. */
@@ -82,8 +88,10 @@ export const takerBack = (host: Host): Pest => {
       const [match, token] = [await solo.match(), await solo.token()];
       await ask(host.url, paths.acts(match), { action: filled(choice), after: mine.seen.number }, token);
       const then = await solo.turn();
-      const proposal = { kind: "take-back", seat: mine.seat, after: then?.seen?.number };
-      await ask(host.url, paths.offers(match), proposal, token).catch(isQuota);
+      // The act was the last one.
+      if (then?.seen === undefined) return;
+      const proposal = { kind: "take-back", seat: mine.seat, after: then.seen.number };
+      await ask(host.url, paths.offers(match), proposal, token).catch(isLate);
     },
   };
 };

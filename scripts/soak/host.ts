@@ -27,7 +27,8 @@ export class Host {
   kills = 0;
   /** Ends that nobody asked for. */
   readonly crashes: string[] = [];
-  /** The most memory it was seen to take, in megabytes; 0 where the system does not tell. */
+  /** The memory it takes and the most it was seen to take, in megabytes; 0 where the system does not tell. */
+  memoryNow = 0;
   memory = 0;
   #child: ChildProcess | undefined;
 
@@ -96,7 +97,8 @@ export class Host {
     const file = `/proc/${this.#child?.pid ?? 0}/status`;
     if (!this.isUp || !existsSync(file)) return;
     const kilobytes = Number(/^VmRSS:\s+(\d+)/m.exec(readFileSync(file, "utf8"))?.[1] ?? 0);
-    this.memory = Math.max(this.memory, kilobytes / 1024);
+    this.memoryNow = kilobytes / 1024;
+    this.memory = Math.max(this.memory, this.memoryNow);
   }
 
   /** What the folder holds, in megabytes. */

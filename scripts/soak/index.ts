@@ -16,9 +16,11 @@ import {
   seatedFlooder,
   takerBack,
 } from "./guests.ts";
+import { growthFaults, type Weight } from "./growth.ts";
 import { Host } from "./host.ts";
 import { asker, flooder, letterWriter, plague, slowReader, type Pest } from "./pests.ts";
 import { Player } from "./player.ts";
+import { preparer, searcher } from "./readers.ts";
 import { actsIn, faultsAt } from "./verdict.ts";
 
 const MOST_MINUTES = 24 * 60;
@@ -27,6 +29,8 @@ const TABLES = 2;
 /** Before somebody tries again to get a table, in milliseconds. */
 const PAUSE = 500;
 const KILL_AFTER = { least: 5_000, spread: 10_000 };
+/** From this share of the time on nobody kills the server any more: what grows shows only where it lives long enough. */
+const CALM_FROM = 2 / 3;
 /** What the server may take, in megabytes: for itself, and on disk for each act beyond that. */
 const BOUNDS = { memory: 1_200, disk: 60, perAct: 0.03 };
 /** Everybody else is served: nobody waits longer for a small answer, or at a quiet table of their own, in milliseconds. */
@@ -106,9 +110,25 @@ async function knock(host: Host, path: string, waits: number[], isTime: () => bo
   }
 }
 
-async function report(host: Host, tables: readonly Table[], end: number): Promise<void> {
+/** What the server takes now. */
+function weight(host: Host): Weight {
+  const { memoryNow: memory, disk, folder } = host;
+  return { at: performance.now(), memory, disk, acts: actsIn(folder) };
+}
+
+/** Weighs the server every second; returns what it took while nobody killed it, and after each third. */
+async function report(
+  host: Host,
+  tables: readonly Table[],
+  begin: number,
+  end: number,
+): Promise<{ readonly calm: readonly Weight[]; readonly thirds: readonly Weight[] }> {
+  const [calm, thirds]: [Weight[], Weight[]] = [[], []];
   while (Date.now() < end) {
     host.weigh();
+    const share = (Date.now() - begin) / (end - begin);
+    if (share >= CALM_FROM) calm.push(weight(host));
+    if (share >= (thirds.length + 1) / 3) thirds.push(weight(host));
     await sleep(1_000);
     const left = Math.round((end - Date.now()) / 1000);
     if (left % 10 !== 0) continue;
@@ -118,6 +138,7 @@ async function report(host: Host, tables: readonly Table[], end: number): Promis
       `${left} s left: ${acts} acts, ${over} of ${tables.length} matches over, ${host.kills} kills, ${Math.round(host.memory)} MB`,
     );
   }
+  return { calm, thirds: [...thirds.slice(0, 2), weight(host)] };
 }
 
 const sum = (tables: readonly Table[], count: (player: Player) => number): number =>
@@ -136,8 +157,10 @@ async function soak(folder: string, minutes: number, seed: number): Promise<stri
   await host.start();
   try {
     const tables = await setTables(host, dice);
-    const end = Date.now() + minutes * 60_000;
+    const begin = Date.now();
+    const end = begin + minutes * 60_000;
     const isTime = (): boolean => Date.now() < end;
+    const isTimeToKill = (): boolean => Date.now() < begin + (end - begin) * CALM_FROM;
     const anyMatch = (): string => dice.pick(tables).players[0]?.match ?? "";
     const quiet = await setTable(host, "star-fleet-cards", dice);
     const [waits, atTable]: [number[], number[]] = [[], []];
@@ -154,18 +177,28 @@ async function soak(folder: string, minutes: number, seed: number): Promise<stri
       newsReader(host),
       fiddlers(host, dice),
       seatChangers(host, dice),
+      searcher(host, dice),
+      preparer(host, dice),
     ];
-    const [failed] = await Promise.all([
+    const [failed, { calm, thirds }] = await Promise.all([
       Promise.all(pests.map((pest) => plague(pest, host, isTime))),
+      report(host, tables, begin, end),
       ...[...tables].map((table) => playOn(host, table, tables, dice, isTime)),
-      kill(host, new FastDice(seed + 1), isTime),
+      kill(host, new FastDice(seed + 1), isTimeToKill),
       knock(host, "/api/health", waits, isTime),
       knock(host, seen, atTable, isTime),
-      report(host, tables, end),
     ]);
+    const grown = growthFaults(calm, thirds);
     const isAlive = host.isUp && (await ask<{ ok: boolean }>(host.url, "/api/health")).ok;
     await host.stop();
-    return await judged(host, tables, { pests, failed: failed.flat(), waits, atTable, isAlive, seed });
+    return await judged(host, tables, {
+      pests,
+      failed: [...failed.flat(), ...grown],
+      waits,
+      atTable,
+      isAlive,
+      seed,
+    });
   } finally {
     await host.stop();
   }
@@ -173,7 +206,7 @@ async function soak(folder: string, minutes: number, seed: number): Promise<stri
 
 interface Happened {
   readonly pests: readonly Pest[];
-  /** Rounds of theirs that came to no end although the server was up. */
+  /** Rounds of theirs that came to no end although the server was up, and what grew meanwhile. */
   readonly failed: readonly string[];
   readonly waits: readonly number[];
   readonly atTable: readonly number[];
