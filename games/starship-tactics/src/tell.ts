@@ -8,7 +8,7 @@ import {
 } from "@flagship/kernel";
 import { message, lookUp } from "./say.ts";
 import { EVADES } from "./rules/evasion.ts";
-import type { Allocated, DeclaredShot, Located, StEvent } from "./rules/event.ts";
+import type { AdvantageRoll, Allocated, DeclaredShot, Located, Rank, StEvent } from "./rules/event.ts";
 import { columnOf } from "./rules/map.ts";
 import { LEAST_POINTS, LEAST_RATING } from "./rules/setup.ts";
 import type { Answer } from "./rules/state.ts";
@@ -24,25 +24,35 @@ export function tell(told: GameEvent): Message | undefined {
   const either = (is: boolean, yes: string, no: string): Message => say(is ? yes : no);
   switch (event.type) {
     case "channel":
-      return say(event.open ? ".open" : ".closed", { side: lookUp(`side.${event.side}`) });
+      return say(`${event.open ? ".open" : ".closed"}${event.face === undefined ? "" : ".rolled"}`, {
+        side: lookUp(`side.${event.side}`),
+      });
     case "advantage":
       return say("", {
-        rolls: event.rolls.map(({ seat, roll }) =>
-          message("event.advantage.roll", { seat: whoSits(seat), roll }),
-        ),
+        rolls: event.rolls.map(advantageOf),
       });
     case "crew-rolled":
       return either(event.gained, ".made", ".failed");
     case "bonus-taken":
       return say("", { bonus: lookUp(`label.bonus.${event.bonus}`) });
     case "lock-tried":
-      return say(event.held ? ".held" : ".missed", { told: answerOr(event.answer) });
+      return say(`${event.held ? ".held" : ".missed"}${crewed(event)}`, {
+        told: answerOr(event.answer),
+        ...officerOf(event),
+      });
+    case "lock-kept":
+      return say(`${event.held ? ".held" : ".lost"}${crewed(event)}`, officerOf(event));
     case "locked-on":
       return either(event.held, ".held", ".missed");
     case "searched":
-      return either(event.found, ".found", ".nothing");
+      return say(`${event.found ? ".found" : ".nothing"}${crewed(event)}`, officerOf(event));
+    case "search-opened":
+      return say(event.made ? ".made" : ".failed", officerOf(event));
     case "answered":
-      return say(event.needs === undefined ? "" : ".rolled", { told: answerOr(event.answer) });
+      return say(event.needs === undefined ? "" : ".rolled", {
+        told: answerOr(event.answer),
+        officer: message("officer.science"),
+      });
     case "stressed":
       return say(event.needs === undefined ? "" : ".rolled", { losses: stressOf(event) });
     case "moved":
@@ -78,7 +88,15 @@ export function tell(told: GameEvent): Message | undefined {
       return say("", { number: event.weapon + 1 });
     case "checked":
       if (event.faces.length === 0) return either(event.bursts, ".lost", ".none");
-      return either(event.bursts, ".bursts", ".held");
+      return say(`${event.bursts ? ".bursts" : ".held"}${crewed(event)}`, officerOf(event));
+    case "bridge-hit":
+      return say(`.${event.roll}${event.strikes.length === 0 ? ".none" : ""}`, {
+        strikes: struckBy(event.strikes),
+      });
+    case "nerve":
+      return say(`${event.again ? ".again" : ""}${event.made ? ".kept" : ".lost"}`, officerOf(event));
+    case "recovery":
+      return say("", { ...officerOf(event), of: lookUp(`work.${event.of}`), came: cameOf(event) });
     case "aboard":
       return say(event.news.length === 0 ? ".calm" : "", {
         news: event.news.map((news) => lookUp(`news.${news}`)),
@@ -98,17 +116,50 @@ export function tell(told: GameEvent): Message | undefined {
     case "skill":
       return say(event.faces.length === 0 ? ".let-be" : event.gained > 0 ? ".made" : ".failed", {
         use: lookUp(`use.${event.use}`),
-        officer: message(`officer.${event.officer}`),
+        ...officerOf(event),
       });
     case "said":
       return either(event.open, ".open", "");
     case "hailed":
-      return either(event.answered, ".answered", ".silent");
+      return say(event.answered ? ".answered" : ".silent", { officer: message("officer.science") });
     case "ended":
       return say("", { why: message(`outcome.${event.ending}`, { who: event.seats.map(whoSits) }) });
     default:
       return undefined;
   }
+}
+
+/** What a captain rolled for the advantage, ties first, with its sum. */
+function advantageOf({ seat, roll, faces = [roll], points }: AdvantageRoll): Message {
+  const face = faces.at(-1) ?? roll;
+  const total =
+    points === undefined
+      ? message("event.advantage.total", { roll })
+      : message("event.advantage.sum", { face, points, roll });
+  const before = faces.slice(0, -1);
+  return before.length === 0
+    ? message("event.advantage.roll", { seat: whoSits(seat), roll: total })
+    : message("event.advantage.roll.again", { seat: whoSits(seat), before, roll: total });
+}
+
+/** Who rolls, where a crew is aboard. */
+const officerOf = ({ officer }: { readonly officer?: Rank }) =>
+  officer === undefined ? {} : { officer: message(`officer.${officer}`) };
+
+const crewed = ({ officer }: { readonly officer?: Rank }): string => (officer === undefined ? "" : ".crewed");
+
+/** Whom or what a hit on the bridge strikes, each once. */
+const struckBy = (strikes: readonly string[]): Message[] =>
+  [...Map.groupBy(strikes, (struck) => struck)].map(([struck, { length: times }]) => {
+    const name = lookUp(`struck.${struck}`);
+    return times === 1 ? name : message("struck.times", { struck: name, times });
+  });
+
+/** What came of an officer's work on what a hit has put out. */
+function cameOf({ of, made, phases = 1 }: Extract<StEvent, { readonly type: "recovery" }>): Message {
+  if (of === "outage") return lookUp(`news.power-off.${phases}`);
+  if (!made) return message("recovery.failed");
+  return lookUp(of === "power" ? "news.power-on" : `news.recovered.${of}`);
 }
 
 /** What dice for a rating add up to (ST-XSU-07, ST-CGN-08, ST-CAM-09). */

@@ -36,8 +36,26 @@ function bridge(state: State, points: number, ...dice: number[]): void {
 function pairEnds(state: State, ...dice: number[]): string[] {
   const { table, done } = fed(...dice);
   recoverOfficers(state, table);
-  const [told] = heard(done(), "aboard");
-  return told?.type === "aboard" ? [...told.news] : [];
+  return done().flatMap(({ event, to }) => {
+    expect(to).toEqual([...new Set(COMMANDER_0(state))]);
+    if (event.type === "nerve") return [`${event.made ? "calm" : "shaken"}.${event.officer}`];
+    if (event.type === "recovery")
+      return [`${event.of}.${event.phases ?? (event.made ? "again" : "not yet")}`];
+    return event.type === "aboard" ? [...event.news] : [];
+  });
+}
+
+/** Everybody aboard ship 0. */
+const COMMANDER_0 = (state: State): number[] => Object.values(state.setting.commanders[0]?.posts ?? {});
+
+/** What a bridge hit tells everybody aboard. */
+function bridgeTold(state: State, points: number, ...dice: number[]): object[] {
+  const { table, done } = fed(...dice);
+  bridgeEffects(state, [{ kind: "bridge", ship: 0, points }], table);
+  return done().map(({ event, to }) => {
+    expect(to).toEqual([...new Set(COMMANDER_0(state))]);
+    return event;
+  });
 }
 
 function engineeringHit(state: State): void {
@@ -134,6 +152,117 @@ describe("Stations that are out do nothing at all", () => {
 });
 
 describe("Bridge hits", () => {
+  rule(
+    ["ST-BRG-02", "ST-BRG-03", "ST-BRG-06"],
+    "the crew is told each die, what it needed and who rolled",
+    () => {
+      expect(bridgeTold(command(), 5, 10, 61, 60, 8, 3, 7, 10)).toMatchObject([
+        {
+          type: "bridge-hit",
+          roll: "personnel",
+          faces: [10],
+          strikes: ["sensors-officer", "helm-officer"],
+          rules: ["ST-BRG-02"],
+        },
+        {
+          type: "nerve",
+          officer: "science",
+          again: false,
+          needs: 60,
+          face: 61,
+          made: false,
+          rules: ["ST-BRG-03"],
+        },
+        {
+          type: "nerve",
+          officer: "helm",
+          again: false,
+          needs: 60,
+          face: 60,
+          made: true,
+          rules: ["ST-BRG-03"],
+        },
+        {
+          type: "bridge-hit",
+          roll: "systems",
+          faces: [8, 3, 7, 10],
+          strikes: ["sensors", "helm", "weapons"],
+          rules: ["ST-BRG-06"],
+        },
+      ]);
+      expect(bridgeTold(command(), 5, 3, 10)).toMatchObject([
+        { faces: [3], strikes: [] },
+        { faces: [10], strikes: [] },
+      ]);
+    },
+  );
+
+  rule(
+    ["ST-BRG-08", "ST-BRG-10", "ST-BRG-12"],
+    "so it is of repairs, of the chief's nerve and of the power",
+    () => {
+      const state = command();
+      bridge(state, 1, 1, 7, 2, 10);
+      engineeringHit(state);
+      const end = (...dice: number[]): object[] => {
+        const { table, done } = fed(...dice);
+        recoverOfficers(state, table);
+        return done()
+          .map(({ event }) => event)
+          .filter(({ type }) => type !== "aboard");
+      };
+      expect(end(61, 61)).toMatchObject([
+        {
+          type: "nerve",
+          officer: "engineer",
+          again: false,
+          needs: 60,
+          face: 61,
+          made: false,
+          rules: ["ST-BRG-10"],
+        },
+        {
+          type: "recovery",
+          officer: "engineer",
+          of: "outage",
+          needs: 60,
+          face: 61,
+          made: false,
+          phases: 2,
+          rules: ["ST-BRG-12"],
+        },
+      ]);
+      // Who was shaken rolls again before the systems are tried: communications by the Science Officer, weapons by the Helmsman.
+      expect(end(60, 61, 1)).toMatchObject([
+        {
+          type: "nerve",
+          officer: "engineer",
+          again: true,
+          needs: 60,
+          face: 60,
+          made: true,
+          rules: ["ST-BRG-10"],
+        },
+        {
+          type: "recovery",
+          officer: "science",
+          of: "communications",
+          needs: 60,
+          face: 61,
+          made: false,
+          rules: ["ST-BRG-08"],
+        },
+        { type: "recovery", officer: "helm", of: "weapons", needs: 60, face: 1, made: true },
+      ]);
+      expect(end(55, 56)).toMatchObject([
+        { type: "recovery", of: "communications", needs: 55, face: 55, made: true },
+        { type: "recovery", of: "power", needs: 55, face: 56, made: false, rules: ["ST-BRG-12"] },
+      ]);
+      expect(end(50)).toMatchObject([{ type: "recovery", of: "power", needs: 50, face: 50, made: true }]);
+      expect(crewOf(state)).toMatchObject({ blackout: 0, blackoutPenalty: 0, systems: [] });
+    },
+  );
+
   rule(["ST-BRG-01"], "one personnel and one systems roll for every 5 points or part of 5 (V20)", () => {
     bridge(command(), 5, 1, 10);
     bridge(command(), 6, 1, 10, 1, 10);
@@ -163,7 +292,7 @@ describe("Bridge hits", () => {
       expect(crewOf(state).shaken.helm).toBe(0);
       pairEnds(state);
       expect(crewOf(state).shaken.helm).toBe(2);
-      expect(pairEnds(state, 60, 61)).toEqual(["recovered.helm"]);
+      expect(pairEnds(state, 60, 61)).toEqual(["calm.helm", "shaken.helm"]);
       expect(crewOf(state).shaken.helm).toBe(1);
       pairEnds(state, 1);
       expect(crewOf(state).shaken.helm).toBe(0);
@@ -259,11 +388,11 @@ describe("Bridge hits", () => {
       const state = command();
       bridge(state, 6, 1, 4, 1, 4);
       pairEnds(state);
-      expect(pairEnds(state, 61, 60)).toEqual(["recovered.helm"]);
+      expect(pairEnds(state, 61, 60)).toEqual(["helm.not yet", "helm.again"]);
       expect(crewOf(state).systems).toEqual([{ system: "helm", penalty: 5, fresh: false }]);
       pairEnds(state, 56);
       expect(crewOf(state).systems).toEqual([{ system: "helm", penalty: 10, fresh: false }]);
-      expect(pairEnds(state, 50)).toEqual(["recovered.helm"]);
+      expect(pairEnds(state, 50)).toEqual(["helm.again"]);
       expect(crewOf(state).systems).toEqual([]);
     },
   );
@@ -279,7 +408,7 @@ describe("Engineering out", () => {
       charges: [1, 0, 0, 0, 0, 0, 0, 0],
     });
     engineeringHit(state);
-    expect(pairEnds(state, 61, 60)).toEqual(["shaken.engineer", "power-off.1"]);
+    expect(pairEnds(state, 61, 60)).toEqual(["shaken.engineer", "outage.1"]);
     expect(crewOf(state)).toMatchObject({ shaken: { engineer: 1 }, blackout: 1 });
     crewOf(state).lostPower = 3;
     shipAt(state, 0).jolted = true;
@@ -328,7 +457,7 @@ describe("Engineering out", () => {
       expect(crewOf(state).blackout).toBe(1);
       pairEnds(state, 56);
       expect(crewOf(state)).toMatchObject({ blackout: 1, blackoutPenalty: 10 });
-      expect(pairEnds(state, 50)).toEqual(["power-on"]);
+      expect(pairEnds(state, 50)).toEqual(["power.again"]);
       expect(crewOf(state)).toMatchObject({ blackout: 0, blackoutPenalty: 0 });
     },
   );

@@ -76,8 +76,8 @@ describe("Campaign", () => {
       {
         seat: 0,
         rolls: [
-          { seat: 0, roll: 65 },
-          { seat: 1, roll: 60 },
+          { seat: 0, roll: 65, faces: [50], points: 15 },
+          { seat: 1, roll: 60, faces: [60], points: 0 },
         ],
       },
     ]);

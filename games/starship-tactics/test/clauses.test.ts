@@ -241,8 +241,8 @@ describe("Teams", () => {
         const { table, done } = fed(face, 11 - face);
         tuneRadio(state, table);
         expect(heard(done(), "channel")).toEqual([
-          { type: "channel", side: 0, open: face <= 3, rules: ["ST-MUL-04"] },
-          { type: "channel", side: 1, open: 11 - face <= 3, rules: ["ST-MUL-04"] },
+          { type: "channel", side: 0, open: face <= 3, needs: 3, face, rules: ["ST-MUL-04"] },
+          { type: "channel", side: 1, open: 11 - face <= 3, needs: 3, face: 11 - face, rules: ["ST-MUL-04"] },
         ]);
         expect(state.openChannel).toEqual([face <= 3, 11 - face <= 3]);
         // The next turn's die closes it again.

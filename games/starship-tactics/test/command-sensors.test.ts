@@ -125,6 +125,22 @@ describe("Command: sensors", () => {
   rule("ST-CSN-05", "a search for cloaked ships is rolled at +20 and only allows scanning", () => {
     expect(shipAt(hunt(40), 0).sensors).toMatchObject({ scanning: true, contact: NONE });
     expect(refusal(hunt(41), SCIENCE, scan)).toBe("not-scanning");
+    for (const face of [40, 41]) {
+      const state = sensorPhase("r-bop");
+      expect(act(state, SCIENCE, lock("scan"), face)).toMatchObject([
+        {
+          event: {
+            type: "search-opened",
+            officer: "science",
+            needs: 40,
+            face,
+            made: face === 40,
+            rules: ["ST-CSN-05"],
+          },
+          to: [SCIENCE],
+        },
+      ]);
+    }
   });
 
   rule(
@@ -135,7 +151,9 @@ describe("Command: sensors", () => {
       act(state, SCIENCE, { type: "scan", ship: 0, arc: "aft" }, 60);
       expect(shipAt(state, 0).sensors.contact).toBe(NONE);
       expect(state.answers).toEqual([]);
-      act(state, SCIENCE, scan, 60);
+      expect(heard(act(state, SCIENCE, scan, 60), "searched")).toMatchObject([
+        { officer: "science", needs: 60, face: 60, found: true, rules: ["ST-XCL-02"] },
+      ]);
       expect(shipAt(state, 0).sensors).toMatchObject({ contact: 1, lock: 1, questions: 4 });
       // What is found tells at once who it is, as the first question would.
       expect(state.answers).toEqual([
@@ -173,7 +191,20 @@ describe("Command: sensors", () => {
       act(state, SCIENCE, { type: "raise", ship: 0, power: {} });
       act(state, INSTRUCTOR, { type: "allocate", ship: 1, cloak: true, power: {} }, 100);
       quietUntil(state, "sensors");
-      act(state, SCIENCE, lock("keep"), face);
+      const news = act(state, SCIENCE, lock("keep"), face);
+      expect(news.filter(({ event }) => event.type === "lock-kept")).toMatchObject([
+        {
+          event: {
+            at: "@r-bop",
+            officer: "science",
+            needs: 60,
+            face,
+            held: kept === 1,
+            rules: ["ST-CSN-08"],
+          },
+          to: [SCIENCE],
+        },
+      ]);
       expect(shipAt(state, 0).sensors).toMatchObject({ lock: kept, contact: kept });
     }
   });

@@ -199,7 +199,7 @@ describe("the log", () => {
     );
     const asked = { type: "answered", needs: 40, face: 50, at: "@k-d7m", answer: "none", ...ship };
     expect(read(asked as GameEvent)).toBe(
-      `The sensors of ${name} on D-7M, needs 40 or less; rolled 50: No answer.`,
+      `${name}, Science Officer: question about D-7M, needs 40 or less; rolled 50: No answer.`,
     );
     const out = { type: "sensors-out", ...ship };
     expect(
@@ -235,6 +235,81 @@ describe("the log", () => {
     );
     expect(silent.slice(0, 3)).toEqual([]);
     expect(new Set(rolled.map(({ type }) => type)).size).toBeGreaterThan(5);
+  });
+
+  test("aboard a crewed ship every roll names the officer, and what came of it", () => {
+    const ship = { ship: 0, name: "@f-con2", rules: [] };
+    const told = (event: object): string => read({ ...ship, ...event } as unknown as GameEvent);
+    const roll = { needs: 60, face: 33, officer: "science", at: "@k-d7m", answer: "none" };
+    const by = "Constitution (Mk II), Science Officer: ";
+    const die = "needs 60 or less; rolled 33: ";
+    expect([
+      told({ type: "lock-tried", ...roll, held: true }),
+      told({ type: "lock-tried", ...roll, held: false }),
+      told({ type: "lock-kept", ...roll, held: true }),
+      told({ type: "lock-kept", ...roll, held: false }),
+      told({ type: "search-opened", ...roll, made: true }),
+      told({ type: "search-opened", ...roll, made: false }),
+      told({ type: "searched", ...roll, found: true }),
+      told({ type: "searched", ...roll, found: false }),
+      told({ type: "hailed", needs: 60, face: 33, answered: true }),
+      told({ type: "hailed", needs: 60, face: 33, answered: false }),
+      told({ type: "checked", officer: "science", faces: [33], bursts: false }),
+      told({ type: "checked", officer: "science", faces: [33], bursts: true }),
+    ]).toEqual([
+      `${by}lock on D-7M, ${die}the lock holds. No answer.`,
+      `${by}lock on D-7M, ${die}no lock.`,
+      `${by}keeping the lock on D-7M, ${die}it holds.`,
+      `${by}keeping the lock on D-7M, ${die}it is lost.`,
+      `${by}sensors to the search, ${die}they search this turn.`,
+      `${by}sensors to the search, ${die}no search this turn.`,
+      `${by}search for cloaked ships, ${die}something is there.`,
+      `${by}search for cloaked ships, ${die}nothing found.`,
+      `${by}hail, ${die}an answer.`,
+      `${by}hail, ${die}nobody answers.`,
+      `${by}check for an explosion; rolled 33: it holds.`,
+      `${by}check for an explosion; rolled 33: it explodes.`,
+    ]);
+    const bridge = (what: string, faces: number[], ...strikes: string[]): string =>
+      told({ type: "bridge-hit", roll: what, faces, strikes });
+    expect([
+      bridge("personnel", [10], "sensors-officer", "helm-officer"),
+      bridge("personnel", [2]),
+      bridge("systems", [8, 5, 3, 4], "shields", "sensors", "sensors"),
+      bridge("systems", [10]),
+    ]).toEqual([
+      "A hit on the bridge of Constitution (Mk II); rolled 10: danger for the Science Officer and the Helmsman.",
+      "A hit on the bridge of Constitution (Mk II); rolled 2: no danger for anybody.",
+      "A hit on the bridge of Constitution (Mk II); rolled 8, 5, 3, 4: it knocks out the shields and the sensors (2 times).",
+      "A hit on the bridge of Constitution (Mk II); rolled 10: no system fails.",
+    ]);
+    const nerve = (again: boolean, made: boolean): string =>
+      told({ type: "nerve", officer: "helm", again, made, needs: 60, face: 33 });
+    expect([nerve(false, true), nerve(false, false), nerve(true, true), nerve(true, false)]).toEqual([
+      `Constitution (Mk II), Helmsman: nerve, ${die}unharmed.`,
+      `Constitution (Mk II), Helmsman: nerve, ${die}shaken.`,
+      `Constitution (Mk II), Helmsman: recovery, ${die}back at work.`,
+      `Constitution (Mk II), Helmsman: recovery, ${die}still shaken.`,
+    ]);
+    const recovery = (of: string, made: boolean, phases?: number): string =>
+      told({ type: "recovery", officer: "engineer", of, made, needs: 60, face: 33, phases });
+    expect([
+      recovery("helm", true),
+      recovery("weapons", false),
+      recovery("outage", true, 1),
+      recovery("outage", false, 2),
+      recovery("power", true),
+      recovery("power", false),
+    ]).toEqual(
+      [
+        `repair of the helm, ${die}the helm answers again.`,
+        `repair of the weapons, ${die}no success.`,
+        `power failure, ${die}all power is out for one phase.`,
+        `power failure, ${die}all power is out for two phases or more.`,
+        `restoring power, ${die}power is back.`,
+        `restoring power, ${die}no success.`,
+      ].map((line) => `Constitution (Mk II), Chief Engineer: ${line}`),
+    );
   });
 
   test("a rating is told with its sum", () => {
@@ -285,6 +360,19 @@ describe("the log", () => {
         rules: ["ST-SEQ-03"],
       }),
     ).toBe("Tactical advantage to Ben: Ann rolled 4 and Ben rolled 9.");
+    const rolls = [
+      { seat: 0, roll: 65, faces: [50], points: 15 },
+      { seat: 1, roll: 9, faces: [3, 9] },
+    ];
+    expect(heard({ type: "advantage", seat: 0, rolls, rules: [] })).toBe(
+      "Tactical advantage to Ann: Ann rolled 50 + 15 = 65 and Ben rolled 3, then 9.",
+    );
+    expect(heard({ type: "channel", side: 0, open: true, needs: 3, face: 2, rules: [] })).toBe(
+      "Radio of the first side, overheard on 3 or less; rolled 2: the enemy can listen this turn.",
+    );
+    expect(heard({ type: "channel", side: 1, open: false, needs: 3, face: 4, rules: [] })).toBe(
+      "Radio of the second side, overheard on 3 or less; rolled 4: the channel is closed this turn.",
+    );
     expect(heard({ type: "ranked", seats: [1, 0], rules: ["ST-XSU-08"] })).toBe(
       "By their ratings: Ben, Ann. The first has the advantage.",
     );
@@ -300,5 +388,55 @@ describe("the log", () => {
       }),
     ).toBe("Ann declares fire: Constitution (Mk II) at D-7M with FH-3 (2) and FP-1 (7).");
     expect(heard({ type: "fire-held", seats: [0, 1], rules: ["ST-SEQ-07"] })).toBe("Ann and Ben hold fire.");
+  });
+});
+
+/** Everything a die may be told as: by itself, in a list, or as part of a hit's locations. */
+const FACES = /"(?:face|roll)":(\d+)|"faces":\[([\d,]*)\]/g;
+
+describe("no die falls untold", () => {
+  test.each([
+    ["crews", { level: "command", turns: 10 }, 7],
+    ["crews against a cloak", { level: "command", second: "r-bop", turns: 10 }, 4],
+    ["rescue", { level: "command", scenario: "kobayashi-maru", rescuer: "f-ent" }, 4],
+    ["expert", { level: "expert", second: "r-whi", warp: 0, turns: 8 }, 2],
+    ["a cloak", { second: "r-bop" }, 2],
+    ["fleets by radio", { scenario: "fleet", campaign: true, radio: true, turns: 5 }, 4],
+  ])("%s", (_, more, seats) => {
+    const silent: string[] = [];
+    let rolled = 0;
+    for (const seed of [1, 2, 3]) {
+      let faces: number[] = [];
+      const dice = new FastDice(seed);
+      const roll = dice.roll.bind(dice);
+      dice.roll = (sides) => {
+        const face = roll(sides);
+        faces.push(face);
+        return face;
+      };
+      const choices = new FastDice(50 + seed);
+      const table = new RecordingTable(dice);
+      const given = readOptions({ ...initialValues(options), ...more } as never);
+      const state = game.setup(given, seats, table as unknown as StTable);
+      for (;;) {
+        const actor = nextActor(game, state, choices);
+        if (actor === undefined) break;
+        [faces, table.told] = [[], []];
+        const action = game.sample(state, actor, choices);
+        game.apply(state, actor, action, table as unknown as StTable);
+        const heard = JSON.stringify(table.told.map(({ event }) => event));
+        const told = [...heard.matchAll(FACES)].flatMap(([, one, many = ""]) =>
+          one === undefined ? many.split(",").map(Number) : [Number(one)],
+        );
+        rolled += faces.length;
+        for (const face of faces) {
+          const at = told.indexOf(face);
+          if (at < 0) silent.push(`${face} after ${action.type}: ${heard}`);
+          else told.splice(at, 1);
+        }
+      }
+    }
+    expect(rolled).toBeGreaterThan(20);
+    expect(silent.slice(0, 2)).toEqual([]);
   });
 });

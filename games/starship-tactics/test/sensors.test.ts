@@ -226,8 +226,13 @@ describe("Sensors", () => {
     allocate(state, [{}, {}, {}], [9, 3], [2]);
     shipAt(state, 2).movedBefore = true;
     act(state, 0, lock(0, 1), 3);
-    act(state, 0, ask(0, 10), 5);
+    const news = act(state, 0, ask(0, 10), 5);
     expect(shipAt(state, 0).sensors.contact).toBe(2);
+    expect(news[0]).toMatchObject({
+      event: { type: "searched", needs: 5, face: 5, found: true, rules: ["ST-SEN-17"] },
+      to: [0],
+    });
+    expect(news[0]?.event).not.toHaveProperty("officer");
   });
 
   rule(

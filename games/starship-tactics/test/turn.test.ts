@@ -117,8 +117,8 @@ describe("Sequence of play", () => {
         {
           seat: 0,
           rolls: [
-            { seat: 0, roll: 10 },
-            { seat: 1, roll: 2 },
+            { seat: 0, roll: 10, faces: [6, 10] },
+            { seat: 1, roll: 2, faces: [6, 2] },
           ],
         },
       ]);
@@ -134,7 +134,19 @@ describe("Sequence of play", () => {
     // The two 3s become 7 and 2; the 7 is no match for the one that was rolled at first.
     const news = allocate(state, [{}, {}, {}, {}], [3, 3, 7, 9, 7, 2]);
     expect(byAdvantage(state)).toEqual([1, 0, 2, 3]);
-    expect(heard(news, "advantage")).toMatchObject([{ seat: 3 }]);
+    expect(heard(news, "advantage")).toEqual([
+      {
+        type: "advantage",
+        seat: 3,
+        rolls: [
+          { seat: 0, roll: 7, faces: [3, 7] },
+          { seat: 1, roll: 2, faces: [3, 2] },
+          { seat: 2, roll: 7, faces: [7] },
+          { seat: 3, roll: 9, faces: [9] },
+        ],
+        rules: ["ST-SEQ-03"],
+      },
+    ]);
   });
 
   rule("ST-SEQ-04", "movement points are announced; of a cloaked ship they are not", () => {

@@ -3,11 +3,10 @@ import type { Refusal } from "@flagship/kernel";
 import { message, refuse } from "../say.ts";
 import { findCloaked } from "../rules/cloak.ts";
 import { aboard, act } from "../rules/contract.ts";
-import { about, tellPosts } from "../rules/event.ts";
 import { arcBit, ARCS } from "../rules/hex.ts";
 import { writeAnswer } from "../rules/questions.ts";
 import { shapes } from "../rules/references.ts";
-import { canSense, questionsNow, senseRoll, useQuestion } from "../rules/sensors.ts";
+import { canSense, questionsNow, senseRoll, tellSearch, useQuestion } from "../rules/sensors.ts";
 import { NONE, type ShipNo } from "../rules/ship.ts";
 import { shipAt, type State } from "../rules/state.ts";
 import { mayAskAt, worksSensors } from "./ask.ts";
@@ -36,15 +35,9 @@ export const scan = act("scan", { ship: shapes.ship, arc: z.enum(ARCS) })({
   does(state, _seat, { ship: no, arc }, table, ask) {
     const ship = shipAt(state, no);
     useQuestion(ship);
-    const { face, needs, made } = senseRoll(state, no, 5, 0, table);
-    const found = made ? findCloaked(state, no, arcBit(arc), ship.crew !== undefined) : NONE;
-    tellPosts(table, state, ship, ["sensors"], {
-      type: "searched",
-      needs,
-      face,
-      found: found !== NONE,
-      ...about(state, no, "ST-XCL-02"),
-    });
+    const roll = senseRoll(state, no, 5, 0, table);
+    const found = roll.made ? findCloaked(state, no, arcBit(arc), ship.crew !== undefined) : NONE;
+    tellSearch(state, no, roll, found !== NONE, table, "ST-XCL-02");
     if (found !== NONE) {
       ship.sensors.contact = found;
       ship.sensors.lock = found;

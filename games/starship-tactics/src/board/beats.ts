@@ -96,7 +96,10 @@ function beatOf(event: StEvent, view: View, viewer: unknown): Beat[] {
         {
           by: event.seat,
           caption: message("board.beat-advantage", { who: whoSits(event.seat) }),
-          dice: { sides: 10, faces: event.rolls.map(({ roll }) => roll) },
+          dice: {
+            sides: event.rolls.some(({ points }) => points !== undefined) ? 100 : 10,
+            faces: event.rolls.map(({ roll, faces }) => faces?.at(-1) ?? roll),
+          },
           tone: "info",
           cue: "dice",
         },

@@ -11,19 +11,22 @@ export function rollAdvantage(state: State, table: StTable): void {
   const all = state.captains.map((_, captain) => captain);
   const sides = state.setting.campaign ? 100 : 10;
   for (const captain of state.captains) captain.roll = 0;
-  orderByRoll(
-    state,
-    all,
-    (captain) =>
-      rollFor(table, sides, "advantage", NONE) +
-      (state.setting.campaign ? Math.floor(captainAt(state, captain).ap) : 0),
-  );
+  const faces = all.map((): number[] => []);
+  const points = (captain: CaptainNo): number =>
+    state.setting.campaign ? Math.floor(captainAt(state, captain).ap) : 0;
+  orderByRoll(state, all, (captain) => {
+    const face = rollFor(table, sides, "advantage", NONE);
+    faces[captain]?.push(face);
+    return face + points(captain);
+  });
   if (!table.listening) return;
   const best = state.captains.findIndex((captain) => captain.rank === state.captains.length - 1);
   const rules = [state.setting.campaign ? "ST-CAM-02" : "ST-SEQ-03"];
   const rolls = all.map((captain) => ({
     seat: seatOfCaptain(state, captain),
     roll: captainAt(state, captain).roll,
+    faces: faces[captain] ?? [],
+    ...(state.setting.campaign ? { points: points(captain) } : {}),
   }));
   table.tell({ type: "advantage", seat: seatOfCaptain(state, best), rolls, rules });
 }
@@ -75,12 +78,17 @@ export const byAdvantage = (state: State): CaptainNo[] =>
     .map((_, captain) => captain)
     .sort((a, b) => captainAt(state, a).rank - captainAt(state, b).rank);
 
+/** The enemy overhears a team up to this (ST-MUL-04). */
+const OVERHEARD = 3;
+
 /** Radio of each team for the turn: heard by the enemy on 1 to 3 (ST-MUL-04, R40). */
 export function tuneRadio(state: State, table: StTable): void {
   if (!state.setting.radio) return;
   for (let side = 0; side < state.setting.sides; side++) {
-    const open = rollFor(table, 10, "radio", NONE) <= 3;
+    const face = rollFor(table, 10, "radio", NONE);
+    const open = face <= OVERHEARD;
     state.openChannel[side] = open;
-    if (table.listening) table.tell({ type: "channel", side, open, rules: ["ST-MUL-04"] });
+    if (table.listening)
+      table.tell({ type: "channel", side, open, needs: OVERHEARD, face, rules: ["ST-MUL-04"] });
   }
 }

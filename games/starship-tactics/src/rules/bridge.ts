@@ -1,11 +1,22 @@
+import type { RuleId } from "@flagship/kernel";
 import type { Effect } from "./damage.ts";
 import { rollFor } from "./dice.ts";
-import { about, crewOf, type StTable } from "./event.ts";
+import { about, crewOf, type Rank, type StEvent, type StTable } from "./event.ts";
 import { setCloak } from "./power.ts";
-import { skillRoll } from "./skill.ts";
+import { skillRoll, type SkillRoll } from "./skill.ts";
 import { OFFICERS, SYSTEMS, type Officer, type Skill, type System } from "./crew.ts";
 import { NONE, type ShipNo } from "./ship.ts";
 import { shipAt, type State } from "./state.ts";
+
+/** What the log calls an officer, and whoever has a system in charge (ST-BRG-08). */
+const RANK_OF: Readonly<Record<Officer | System, Rank>> = {
+  engineer: "engineer",
+  helm: "helm",
+  weapons: "helm",
+  sensors: "science",
+  communications: "science",
+  shields: "science",
+};
 
 /** The skill that repairs a system (R44). */
 const SKILL_OF: Readonly<Record<System, Skill>> = {
@@ -30,44 +41,70 @@ export function bridgeEffects(state: State, effects: readonly Effect[], table: S
   }
 }
 
-/** Notes what happened aboard; the crew is told at the end of the phase pair. */
+/** Tells everybody aboard. */
+function tellCrew(state: State, no: ShipNo, table: StTable, event: StEvent): void {
+  if (table.listening) table.tell(event, { to: crewOf(state, shipAt(state, no)) });
+}
+
+/** Notes what happened aboard without a die; the crew is told at the end of the phase pair. */
 const note = (state: State, no: ShipNo, news: string): void => void shipAt(state, no).crew?.news.push(news);
 
 /** Personnel roll: 1-3 nobody, 4-6 Science Officer, 7-9 Helmsman, 10 both (ST-BRG-02). */
 function shakeOfficers(state: State, no: ShipNo, table: StTable): void {
   const die = rollFor(table, 10, "shaken-officer", no);
-  if ((die >= 4 && die <= 6) || die === 10) tryNerve(state, no, "sensors", table);
-  if (die >= 7) tryNerve(state, no, "helm", table);
+  const struck: ("helm" | "sensors")[] = [];
+  if ((die >= 4 && die <= 6) || die === 10) struck.push("sensors");
+  if (die >= 7) struck.push("helm");
+  tellCrew(state, no, table, {
+    type: "bridge-hit",
+    roll: "personnel",
+    faces: [die],
+    strikes: struck.map((officer) => `${officer}-officer` as const),
+    ...about(state, no, "ST-BRG-02"),
+  });
+  for (const officer of struck) tryNerve(state, no, officer, table);
 }
 
 /** A roll against DEX: above it the officer is out of the next phase pair (ST-BRG-03). */
 function tryNerve(state: State, no: ShipNo, officer: Officer, table: StTable): void {
   const { crew } = shipAt(state, no);
-  if (crew === undefined || keepsNerve(state, no, officer, table)) return;
+  if (crew === undefined || keepsNerve(state, no, officer, false, table)) return;
   crew.freshly[officer] += 1;
-  note(state, no, `shaken.${officer}`);
 }
 
-function keepsNerve(state: State, no: ShipNo, officer: Officer, table: StTable): boolean {
-  const ship = shipAt(state, no);
-  return rollFor(table, 100, "nerve", no) <= (ship.crew?.dex[officer] ?? 0);
+function keepsNerve(state: State, no: ShipNo, officer: Officer, again: boolean, table: StTable): boolean {
+  const needs = shipAt(state, no).crew?.dex[officer] ?? 0;
+  const face = rollFor(table, 100, "nerve", no);
+  const made = face <= needs;
+  const rule = officer === "engineer" ? "ST-BRG-10" : "ST-BRG-03";
+  tellCrew(state, no, table, {
+    type: "nerve",
+    officer: RANK_OF[officer],
+    again,
+    needs,
+    face,
+    made,
+    ...about(state, no, rule),
+  });
+  return made;
 }
 
 /** Systems roll: 1 to 6 name one, 7 to 9 two to four of them by halved dice, 10 none (ST-BRG-06). */
 function shakeSystems(state: State, no: ShipNo, table: StTable): void {
   const die = rollFor(table, 10, "shaken-system", no);
-  if (die === 10) return;
-  if (die <= 6) return shakeSystem(state, no, Math.min(die, 5));
-  for (let more = die - 5; more > 0; more--) {
-    shakeSystem(state, no, Math.ceil(rollFor(table, 10, "shaken-system", no) / 2));
-  }
-}
-
-function shakeSystem(state: State, no: ShipNo, number: number): void {
-  const system = SYSTEMS[number - 1];
-  if (system === undefined) return;
-  shipAt(state, no).crew?.systems.push({ system, penalty: 0, fresh: true });
-  note(state, no, `shaken.${system}`);
+  const more = Array.from({ length: die >= 7 && die <= 9 ? die - 5 : 0 }, () =>
+    rollFor(table, 10, "shaken-system", no),
+  );
+  const numbers = die <= 6 ? [Math.min(die, 5)] : more.map((face) => Math.ceil(face / 2));
+  const struck = numbers.flatMap((number) => SYSTEMS[number - 1] ?? []);
+  for (const system of struck) shipAt(state, no).crew?.systems.push({ system, penalty: 0, fresh: true });
+  tellCrew(state, no, table, {
+    type: "bridge-hit",
+    roll: "systems",
+    faces: [die, ...more],
+    strikes: struck,
+    ...about(state, no, "ST-BRG-06"),
+  });
 }
 
 /** End of a phase pair: who was shaken before it rolls again, then the new effects take hold (ST-BRG-03, ST-BRG-08, ST-BRG-12). */
@@ -78,9 +115,7 @@ export function recoverOfficers(state: State, table: StTable): void {
     ship.sensors.damaged = Math.max(0, ship.sensors.damaged - 1);
     for (const officer of OFFICERS) {
       for (let rolls = crew.shaken[officer]; rolls > 0; rolls--) {
-        if (!keepsNerve(state, no, officer, table)) continue;
-        crew.shaken[officer] -= 1;
-        note(state, no, `recovered.${officer}`);
+        if (keepsNerve(state, no, officer, true, table)) crew.shaken[officer] -= 1;
       }
       crew.shaken[officer] += crew.freshly[officer];
       crew.freshly[officer] = 0;
@@ -90,8 +125,7 @@ export function recoverOfficers(state: State, table: StTable): void {
     if (crew.engineeringHit) losePower(state, no, table);
     const { news } = crew;
     crew.news = [];
-    if (table.listening)
-      table.tell({ type: "aboard", news, ...about(state, no, "ST-BRG-03") }, { to: crewOf(state, ship) });
+    tellCrew(state, no, table, { type: "aboard", news, ...about(state, no, "ST-BRG-03") });
   }
 }
 
@@ -104,11 +138,34 @@ function repairSystems(state: State, no: ShipNo, table: StTable): void {
       left.push({ ...shaken, fresh: false });
       continue;
     }
-    if (skillRoll(state, no, SKILL_OF[shaken.system], shaken.penalty, table, "repair").made) {
-      note(state, no, `recovered.${shaken.system}`);
-    } else left.push({ ...shaken, penalty: shaken.penalty + 5 });
+    const { system, penalty } = shaken;
+    const roll = skillRoll(state, no, SKILL_OF[system], penalty, table, "repair");
+    if (!roll.made) left.push({ ...shaken, penalty: penalty + 5 });
+    tellRecovery(state, no, RANK_OF[system], system, roll, table, "ST-BRG-08");
   }
   crew.systems = left;
+}
+
+function tellRecovery(
+  state: State,
+  no: ShipNo,
+  officer: Rank,
+  of: System | "outage" | "power",
+  { needs, face, made }: SkillRoll,
+  table: StTable,
+  rule: RuleId,
+  more: { readonly phases?: number } = {},
+): void {
+  tellCrew(state, no, table, {
+    type: "recovery",
+    officer,
+    of,
+    needs,
+    face,
+    made,
+    ...more,
+    ...about(state, no, rule),
+  });
 }
 
 /** Engineering is out: the chief keeps his nerve or not, all power fails for a phase pair or two (ST-BRG-10..12, R61). */
@@ -117,11 +174,9 @@ function losePower(state: State, no: ShipNo, table: StTable): void {
   const { crew } = ship;
   if (crew === undefined) return;
   crew.engineeringHit = false;
-  if (!keepsNerve(state, no, "engineer", table)) {
-    crew.shaken.engineer += 1;
-    note(state, no, "shaken.engineer");
-  }
-  const { made } = skillRoll(state, no, "engineering", 0, table, "repair");
+  if (!keepsNerve(state, no, "engineer", false, table)) crew.shaken.engineer += 1;
+  const roll = skillRoll(state, no, "engineering", 0, table, "repair");
+  const { made } = roll;
   crew.blackout = Math.max(crew.blackout, made ? 1 : 2);
   crew.blackoutPenalty = made ? crew.blackoutPenalty : 5;
   ship.spread.fill(0);
@@ -131,7 +186,7 @@ function losePower(state: State, no: ShipNo, table: StTable): void {
   ship.sensors.contact = NONE;
   crew.cloaking = false;
   setCloak(state, no, false, table);
-  note(state, no, `power-off.${crew.blackout}`);
+  tellRecovery(state, no, "engineer", "outage", roll, table, "ST-BRG-12", { phases: crew.blackout });
 }
 
 function restorePower(state: State, no: ShipNo, table: StTable): void {
@@ -141,11 +196,12 @@ function restorePower(state: State, no: ShipNo, table: StTable): void {
   crew.blackout -= 1;
   if (crew.blackout > 0) return;
   const { blackoutPenalty } = crew;
-  if (blackoutPenalty > 0 && !skillRoll(state, no, "engineering", blackoutPenalty, table, "repair").made) {
-    crew.blackout = 1;
-    crew.blackoutPenalty += 5;
+  if (blackoutPenalty === 0) {
+    note(state, no, "power-on");
     return;
   }
-  crew.blackoutPenalty = 0;
-  note(state, no, "power-on");
+  const roll = skillRoll(state, no, "engineering", blackoutPenalty, table, "repair");
+  crew.blackout = roll.made ? 0 : 1;
+  crew.blackoutPenalty = roll.made ? 0 : blackoutPenalty + 5;
+  tellRecovery(state, no, "engineer", "power", roll, table, "ST-BRG-12");
 }

@@ -2,7 +2,7 @@ import type { Audience, GameEvent, RuleId, Seat, Table } from "@flagship/kernel"
 import type { Location } from "../data/damage-charts.ts";
 import type { MovementStep } from "./course.ts";
 import { cited } from "./citation.ts";
-import type { Intent } from "./crew.ts";
+import type { Intent, System } from "./crew.ts";
 import type { Edge } from "./map.ts";
 import type { Post } from "./setting.ts";
 import type { Fate, Ship, ShipNo } from "./ship.ts";
@@ -23,12 +23,18 @@ interface OfShip extends Told {
 export type StEvent =
   | (Told & { readonly type: "turn-began"; readonly turn: number })
   | (Told & { readonly type: "phase-began"; readonly pair: number })
-  | (Told & { readonly type: "channel"; readonly side: number; readonly open: boolean })
+  | (Told & {
+      readonly type: "channel";
+      readonly side: number;
+      readonly open: boolean;
+      readonly needs?: number;
+      readonly face?: number;
+    })
   | (Told & {
       readonly type: "advantage";
       /** Who has it. */
       readonly seat: Seat;
-      readonly rolls: readonly { readonly seat: Seat; readonly roll: number }[];
+      readonly rolls: readonly AdvantageRoll[];
     })
   /** Captains from the best rating down. */
   | (Told & { readonly type: "ranked"; readonly seats: readonly Seat[] })
@@ -60,6 +66,16 @@ export type StEvent =
       readonly face: number;
       readonly held: boolean;
       readonly answer: Answer | "none";
+      readonly officer?: Rank;
+    })
+  /** A lock on a cloaked ship was to be won again. */
+  | (OfShip & {
+      readonly type: "lock-kept";
+      readonly at: string;
+      readonly needs: number;
+      readonly face: number;
+      readonly held: boolean;
+      readonly officer?: Rank;
     })
   | (OfShip & { readonly type: "locked-on"; readonly at: string; readonly held: boolean })
   | (OfShip & {
@@ -67,6 +83,15 @@ export type StEvent =
       readonly needs: number;
       readonly face: number;
       readonly found: boolean;
+      readonly officer?: Rank;
+    })
+  /** The roll that gives a crew's sensors over to the search. */
+  | (OfShip & {
+      readonly type: "search-opened";
+      readonly needs: number;
+      readonly face: number;
+      readonly made: boolean;
+      readonly officer?: Rank;
     })
   | (OfShip & {
       readonly type: "answered";
@@ -139,7 +164,12 @@ export type StEvent =
   | (OfShip & { readonly type: "disabled" })
   | (OfShip & { readonly type: "restored" })
   | (OfShip & { readonly type: "exploded" })
-  | (OfShip & { readonly type: "checked"; readonly faces: readonly number[]; readonly bursts: boolean })
+  | (OfShip & {
+      readonly type: "checked";
+      readonly faces: readonly number[];
+      readonly bursts: boolean;
+      readonly officer?: Rank;
+    })
   | (OfShip & { readonly type: "fate"; readonly fate: Fate; readonly host?: string })
   | (OfShip & { readonly type: "ordered"; readonly what: string })
   | (OfShip & {
@@ -152,12 +182,39 @@ export type StEvent =
   | (OfShip & { readonly type: "reported"; readonly panel: string })
   | (OfShip & {
       readonly type: "skill";
-      readonly officer: "engineer" | "helm" | "science";
+      readonly officer: Rank;
       readonly use: string;
       /** What the first die needed; missing: nobody rolled. */
       readonly needs?: number;
       readonly faces: readonly number[];
       readonly gained: number;
+    })
+  /** Whom or what a hit on the bridge endangers. */
+  | (OfShip & {
+      readonly type: "bridge-hit";
+      readonly roll: "personnel" | "systems";
+      readonly faces: readonly number[];
+      readonly strikes: readonly (`${"helm" | "sensors"}-officer` | System)[];
+    })
+  /** Whether an officer keeps his nerve, or finds it again. */
+  | (OfShip & {
+      readonly type: "nerve";
+      readonly officer: Rank;
+      readonly again: boolean;
+      readonly needs: number;
+      readonly face: number;
+      readonly made: boolean;
+    })
+  /** The repair of a shaken system, how long all power is out, or its return. */
+  | (OfShip & {
+      readonly type: "recovery";
+      readonly officer: Rank;
+      readonly of: System | "outage" | "power";
+      readonly needs: number;
+      readonly face: number;
+      readonly made: boolean;
+      /** How long all power is out, where that was rolled for. */
+      readonly phases?: number;
     })
   | (OfShip & { readonly type: "aboard"; readonly news: readonly string[] })
   | (OfShip & { readonly type: "powered-down"; readonly lost: number })
@@ -180,6 +237,18 @@ export type StEvent =
   | (Told & { readonly type: "ruled"; readonly dice: number })
   | (Told & { readonly type: "campaign-record"; readonly record: string })
   | (Told & { readonly type: "ended"; readonly ending: EndKind; readonly seats: readonly Seat[] });
+
+/** What the log calls an officer. */
+export type Rank = "engineer" | "helm" | "science";
+
+/** What a captain rolled for the advantage: the total, with the points it holds in a campaign. */
+export interface AdvantageRoll {
+  readonly seat: Seat;
+  readonly roll: number;
+  /** All dice: each but the last was a tie. */
+  readonly faces?: readonly number[];
+  readonly points?: number;
+}
 
 /** One location roll of a penetrating hit, for the ship's own people. */
 export interface Located {
@@ -214,6 +283,10 @@ export interface Allocated {
 }
 
 export type StTable = Table<StEvent>;
+
+/** Who rolls for a ship's sensors; without a crew nobody is named. */
+export const scienceOf = (ship: Ship): { readonly officer?: Rank } =>
+  ship.crew === undefined ? {} : { officer: "science" };
 
 /** The seats that hold any of these posts of a ship. */
 export function seatsAt(state: State, ship: Ship, ...posts: readonly Post[]): Seat[] {

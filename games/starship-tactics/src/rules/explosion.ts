@@ -1,6 +1,6 @@
 import { applyEffects, resolveHit, type Effect } from "./damage.ts";
 import { rollFor } from "./dice.ts";
-import { about, tellPosts, type StTable } from "./event.ts";
+import { about, scienceOf, tellPosts, type StTable } from "./event.ts";
 import { distance, sidesFacing } from "./hex.ts";
 import { isExpert } from "./setting.ts";
 import { skillRoll } from "./skill.ts";
@@ -69,6 +69,7 @@ function tellCheck(
     type: "checked",
     faces,
     bursts,
+    ...scienceOf(shipAt(state, no)),
     ...about(state, no, "ST-XPL-02"),
   });
 }

@@ -1,8 +1,8 @@
-import type { Refusal } from "@flagship/kernel";
+import type { Refusal, RuleId } from "@flagship/kernel";
 import { refuse } from "../say.ts";
 import { cloakedEnemies, findCloaked } from "./cloak.ts";
 import { rollFor } from "./dice.ts";
-import { about, tellPosts, type StTable } from "./event.ts";
+import { about, scienceOf, tellPosts, type StTable } from "./event.ts";
 import { casualtyModifier } from "./fire.ts";
 import { distance } from "./hex.ts";
 import { writeAnswer } from "./questions.ts";
@@ -117,6 +117,7 @@ export function tryLock(state: State, no: ShipNo, target: ShipNo, table: StTable
     face,
     held,
     answer,
+    ...scienceOf(ship),
     ...about(state, no, "ST-SEN-04"),
   });
   // R8: the target's captain learns of it too.
@@ -146,30 +147,65 @@ export function senseRoll(
 
 /** A lock on a cloaked ship must be won again in the next turn (ST-CSN-08). */
 function keepLock(state: State, no: ShipNo, table: StTable): void {
-  const { sensors } = shipAt(state, no);
+  const ship = shipAt(state, no);
+  const { sensors } = ship;
   const target = sensors.lock;
   if (target === NONE || !shipAt(state, target).cloaked) return;
-  if (senseRoll(state, no, 6, 0, table).made) sensors.contact = target;
+  const { face, needs, made: held } = senseRoll(state, no, 6, 0, table);
+  if (held) sensors.contact = target;
   else sensors.lock = NONE;
+  tellPosts(table, state, ship, ["sensors"], {
+    type: "lock-kept",
+    at: shipAt(state, target).name,
+    needs,
+    face,
+    held,
+    ...scienceOf(ship),
+    ...about(state, no, "ST-CSN-08"),
+  });
 }
 
 /** The sensors are given over to the search (ST-XCL-01, R57); in the Command game a roll at +20 opens it (ST-CSN-05). */
 function startScan(state: State, no: ShipNo, table: StTable): void {
   const ship = shipAt(state, no);
   ship.sensors.lock = NONE;
-  ship.sensors.scanning = ship.crew === undefined || senseRoll(state, no, 6, 20, table).made;
+  ship.sensors.scanning = true;
+  if (ship.crew === undefined) return;
+  const { face, needs, made } = senseRoll(state, no, 6, 20, table);
+  ship.sensors.scanning = made;
+  tellPosts(table, state, ship, ["sensors"], {
+    type: "search-opened",
+    needs,
+    face,
+    made,
+    ...scienceOf(ship),
+    ...about(state, no, "ST-CSN-05"),
+  });
 }
 
 /** Advanced detection: 1 to 5 finds the nearest that moved (ST-CLK-04..07). */
 function detect(state: State, no: ShipNo, table: StTable): void {
-  const { face, needs, made } = senseRoll(state, no, 5, 0, table);
-  const found = lookAround(state, no, made);
-  tellPosts(table, state, shipAt(state, no), ["sensors"], {
+  const roll = senseRoll(state, no, 5, 0, table);
+  tellSearch(state, no, roll, lookAround(state, no, roll.made), table, "ST-CLK-04");
+}
+
+/** What came of a search, for whoever works the sensors. */
+export function tellSearch(
+  state: State,
+  no: ShipNo,
+  { face, needs }: SkillRoll,
+  found: boolean,
+  table: StTable,
+  rule: RuleId,
+): void {
+  const ship = shipAt(state, no);
+  tellPosts(table, state, ship, ["sensors"], {
     type: "searched",
     needs,
     face,
     found,
-    ...about(state, no, "ST-CLK-04"),
+    ...scienceOf(ship),
+    ...about(state, no, rule),
   });
 }
 
@@ -183,8 +219,12 @@ function lookAround(state: State, no: ShipNo, made: boolean): boolean {
 
 /** Question 10 grants one more search (R18); in the Command game the question's own roll is the search's. */
 export function searchByQuestion(state: State, no: ShipNo, made: boolean, table: StTable): void {
-  const crewed = shipAt(state, no).crew !== undefined;
-  lookAround(state, no, crewed ? made : senseRoll(state, no, 5, 0, table).made);
+  if (shipAt(state, no).crew !== undefined) {
+    lookAround(state, no, made);
+    return;
+  }
+  const roll = senseRoll(state, no, 5, 0, table);
+  tellSearch(state, no, roll, lookAround(state, no, roll.made), table, "ST-SEN-17");
 }
 
 /** Questions that a ship may still ask before it goes on. */

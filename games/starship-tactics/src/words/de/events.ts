@@ -9,8 +9,15 @@ export const germanEvents = {
   "event.phase-began": "Phase {pair}.",
   "event.channel.open": "Der Gegner kann in dieser Runde mithören: {side}.",
   "event.channel.closed": "Der Funk ist in dieser Runde sicher: {side}.",
+  "event.channel.open.rolled":
+    "Funk ({side}), abgehört bei {needs} oder weniger; gewürfelt {face}: Der Gegner kann in dieser Runde mithören.",
+  "event.channel.closed.rolled":
+    "Funk ({side}), abgehört bei {needs} oder weniger; gewürfelt {face}: in dieser Runde sicher.",
   "event.advantage": "Taktischer Vorteil für {seat:acc}: {rolls}.",
   "event.advantage.roll": "{seat} {seat|würfelt|würfelst|würfeln} {roll}",
+  "event.advantage.roll.again": "{seat} {seat|würfelt|würfelst|würfeln} {before:list}, dann {roll}",
+  "event.advantage.total": "{roll}",
+  "event.advantage.sum": "{face} + {points} = {roll}",
   "event.ranked": "Nach Können: {seats:list}. Der Erste hat den Vorteil.",
   "event.mines-laid": "{counters|Ein Minenmarker liegt|{counters} Minenmarker liegen} auf der Karte.",
   "event.entered": "{name} kommt bei Spalte {column}, Reihe {row} ins Spiel, Kurs {heading}.",
@@ -29,15 +36,35 @@ export const germanEvents = {
     "{name} will {at} erfassen, braucht {needs} oder weniger; gewürfelt {face}: erfasst. {told}",
   "event.lock-tried.missed":
     "{name} will {at} erfassen, braucht {needs} oder weniger; gewürfelt {face}: nicht erfasst.",
+  "event.lock-tried.held.crewed":
+    "{name}, {officer}: {at} erfassen, nötig {needs} oder weniger; gewürfelt {face}: erfasst. {told}",
+  "event.lock-tried.missed.crewed":
+    "{name}, {officer}: {at} erfassen, nötig {needs} oder weniger; gewürfelt {face}: nicht erfasst.",
+  "event.lock-kept.held":
+    "{name} will {at} im Visier behalten, braucht {needs} oder weniger; gewürfelt {face}: gelungen.",
+  "event.lock-kept.lost":
+    "{name} will {at} im Visier behalten, braucht {needs} oder weniger; gewürfelt {face}: verloren.",
+  "event.lock-kept.held.crewed":
+    "{name}, {officer}: {at} im Visier behalten, nötig {needs} oder weniger; gewürfelt {face}: gelungen.",
+  "event.lock-kept.lost.crewed":
+    "{name}, {officer}: {at} im Visier behalten, nötig {needs} oder weniger; gewürfelt {face}: verloren.",
   "event.locked-on.held": "{name} hat {at} erfasst.",
   "event.locked-on.missed": "{name} kann {at} nicht erfassen.",
   "event.searched.found":
     "{name} sucht nach getarnten Schiffen, braucht {needs} oder weniger; gewürfelt {face}: Da ist etwas.",
   "event.searched.nothing":
     "{name} sucht nach getarnten Schiffen, braucht {needs} oder weniger; gewürfelt {face}: nichts gefunden.",
+  "event.searched.found.crewed":
+    "{name}, {officer}: Suche nach getarnten Schiffen, nötig {needs} oder weniger; gewürfelt {face}: Da ist etwas.",
+  "event.searched.nothing.crewed":
+    "{name}, {officer}: Suche nach getarnten Schiffen, nötig {needs} oder weniger; gewürfelt {face}: nichts gefunden.",
+  "event.search-opened.made":
+    "{name}, {officer}: Sensoren auf Suche, nötig {needs} oder weniger; gewürfelt {face}: Sie suchen in dieser Runde.",
+  "event.search-opened.failed":
+    "{name}, {officer}: Sensoren auf Suche, nötig {needs} oder weniger; gewürfelt {face}: keine Suche in dieser Runde.",
   "event.answered": "Die Sensoren von {name} über {at}: {told}",
   "event.answered.rolled":
-    "Die Sensoren von {name} über {at}, nötig {needs} oder weniger; gewürfelt {face}: {told}",
+    "{name}, {officer}: Frage zu {at}, nötig {needs} oder weniger; gewürfelt {face}: {told}",
   "event.moved.times": "{times} × {step}",
   "went.ahead": "voraus",
   "went.ahead-port": "voraus und Drehung nach backbord",
@@ -115,8 +142,39 @@ export const germanEvents = {
   "event.exploded": "{name} explodiert.",
   "event.checked.held": "{name}: Explosionswurf, gewürfelt {faces}: Das Schiff hält.",
   "event.checked.bursts": "{name}: Explosionswurf, gewürfelt {faces}: Das Schiff explodiert.",
+  "event.checked.held.crewed": "{name}, {officer}: Explosionswurf, gewürfelt {faces}: Das Schiff hält.",
+  "event.checked.bursts.crewed":
+    "{name}, {officer}: Explosionswurf, gewürfelt {faces}: Das Schiff explodiert.",
   "event.checked.lost": "{name} ist vor der Explosion nicht mehr zu retten.",
   "event.checked.none": "{name} droht noch keine Explosion.",
+  "event.bridge-hit.personnel": "Treffer auf der Brücke von {name}; gewürfelt {faces}: Gefahr für {strikes}.",
+  "event.bridge-hit.personnel.none":
+    "Treffer auf der Brücke von {name}; gewürfelt {faces}: Gefahr für niemanden.",
+  "event.bridge-hit.systems": "Treffer auf der Brücke von {name}; gewürfelt {faces}: Ausfall von {strikes}.",
+  "event.bridge-hit.systems.none": "Treffer auf der Brücke von {name}; gewürfelt {faces}: Nichts fällt aus.",
+  "struck.helm-officer": "den Steuermann",
+  "struck.sensors-officer": "den Wissenschaftsoffizier",
+  "struck.times": "{struck} ({times|einmal|{times}-mal})",
+  "struck.communications": "Funk",
+  "struck.sensors": "Sensoren",
+  "struck.shields": "Schilden",
+  "struck.helm": "Steuer",
+  "struck.weapons": "Waffen",
+  "event.nerve.kept": "{name}, {officer}: Nerven, nötig {needs} oder weniger; gewürfelt {face}: unversehrt.",
+  "event.nerve.lost": "{name}, {officer}: Nerven, nötig {needs} oder weniger; gewürfelt {face}: erschüttert.",
+  "event.nerve.again.kept":
+    "{name}, {officer}: Erholung, nötig {needs} oder weniger; gewürfelt {face}: wieder im Dienst.",
+  "event.nerve.again.lost":
+    "{name}, {officer}: Erholung, nötig {needs} oder weniger; gewürfelt {face}: noch erschüttert.",
+  "event.recovery": "{name}, {officer}: {of}, nötig {needs} oder weniger; gewürfelt {face}: {came}.",
+  "work.communications": "Reparatur am Funk",
+  "work.sensors": "Reparatur an den Sensoren",
+  "work.shields": "Reparatur an den Schilden",
+  "work.helm": "Reparatur am Steuer",
+  "work.weapons": "Reparatur an den Waffen",
+  "work.outage": "Stromausfall",
+  "work.power": "Energie wiederherstellen",
+  "recovery.failed": "ohne Erfolg",
   "event.aboard": "An Bord von {name}: {news}.",
   "event.aboard.calm": "",
   "event.fate.captured": "{name} ist erobert.",
@@ -137,8 +195,10 @@ export const germanEvents = {
   "officer.helm": "Steuermann",
   "officer.science": "Wissenschaftsoffizier",
   "event.powered-down": "{name} nimmt {lost} Energie aus dem Netz.",
-  "event.hailed.answered": "{name} funkt, braucht {needs} oder weniger; gewürfelt {face}: eine Antwort.",
-  "event.hailed.silent": "{name} funkt, braucht {needs} oder weniger; gewürfelt {face}: Niemand antwortet.",
+  "event.hailed.answered":
+    "{name}, {officer}: Funkspruch, nötig {needs} oder weniger; gewürfelt {face}: eine Antwort.",
+  "event.hailed.silent":
+    "{name}, {officer}: Funkspruch, nötig {needs} oder weniger; gewürfelt {face}: Niemand antwortet.",
   "event.said": "{seat} an die eigene Seite: „{text}“",
   "event.said.open": "{seat}, auf offenem Kanal: „{text}“",
   "event.signalled":

@@ -7,8 +7,15 @@ export const eventWords = {
   "event.phase-began": "Phase {pair}.",
   "event.channel.open": "The enemy can overhear {side} this turn.",
   "event.channel.closed": "The channel of {side} is closed this turn.",
+  "event.channel.open.rolled":
+    "Radio of {side}, overheard on {needs} or less; rolled {face}: the enemy can listen this turn.",
+  "event.channel.closed.rolled":
+    "Radio of {side}, overheard on {needs} or less; rolled {face}: the channel is closed this turn.",
   "event.advantage": "Tactical advantage to {seat}: {rolls}.",
   "event.advantage.roll": "{seat} rolled {roll}",
+  "event.advantage.roll.again": "{seat} rolled {before:list}, then {roll}",
+  "event.advantage.total": "{roll}",
+  "event.advantage.sum": "{face} + {points} = {roll}",
   "event.ranked": "By their ratings: {seats:list}. The first has the advantage.",
   "event.mines-laid": "{counters} mine {counters|counter lies|counters lie} on the map.",
   "event.entered": "{name} enters at column {column}, row {row}, heading {heading}.",
@@ -26,14 +33,35 @@ export const eventWords = {
     "{name} tries to lock on to {at}, needs {needs} or less; rolled {face}: the lock holds. {told}",
   "event.lock-tried.missed":
     "{name} tries to lock on to {at}, needs {needs} or less; rolled {face}: no lock.",
+  "event.lock-tried.held.crewed":
+    "{name}, {officer}: lock on {at}, needs {needs} or less; rolled {face}: the lock holds. {told}",
+  "event.lock-tried.missed.crewed":
+    "{name}, {officer}: lock on {at}, needs {needs} or less; rolled {face}: no lock.",
+  "event.lock-kept.held":
+    "{name} tries to hold its lock on {at}, needs {needs} or less; rolled {face}: it holds.",
+  "event.lock-kept.lost":
+    "{name} tries to hold its lock on {at}, needs {needs} or less; rolled {face}: it is lost.",
+  "event.lock-kept.held.crewed":
+    "{name}, {officer}: keeping the lock on {at}, needs {needs} or less; rolled {face}: it holds.",
+  "event.lock-kept.lost.crewed":
+    "{name}, {officer}: keeping the lock on {at}, needs {needs} or less; rolled {face}: it is lost.",
   "event.locked-on.held": "{name} has a sensor lock on {at}.",
   "event.locked-on.missed": "{name} fails to lock on to {at}.",
   "event.searched.found":
     "{name} searches for cloaked ships, needs {needs} or less; rolled {face}: something is there.",
   "event.searched.nothing":
     "{name} searches for cloaked ships, needs {needs} or less; rolled {face}: nothing found.",
+  "event.searched.found.crewed":
+    "{name}, {officer}: search for cloaked ships, needs {needs} or less; rolled {face}: something is there.",
+  "event.searched.nothing.crewed":
+    "{name}, {officer}: search for cloaked ships, needs {needs} or less; rolled {face}: nothing found.",
+  "event.search-opened.made":
+    "{name}, {officer}: sensors to the search, needs {needs} or less; rolled {face}: they search this turn.",
+  "event.search-opened.failed":
+    "{name}, {officer}: sensors to the search, needs {needs} or less; rolled {face}: no search this turn.",
   "event.answered": "The sensors of {name} on {at}: {told}",
-  "event.answered.rolled": "The sensors of {name} on {at}, needs {needs} or less; rolled {face}: {told}",
+  "event.answered.rolled":
+    "{name}, {officer}: question about {at}, needs {needs} or less; rolled {face}: {told}",
   "event.moved.times": "{times} × {step}",
   "went.ahead": "ahead",
   "went.ahead-port": "ahead with a turn to port",
@@ -110,8 +138,37 @@ export const eventWords = {
   "event.exploded": "{name} explodes.",
   "event.checked.held": "{name} is checked for an explosion; rolled {faces}: it holds.",
   "event.checked.bursts": "{name} is checked for an explosion; rolled {faces}: it explodes.",
+  "event.checked.held.crewed": "{name}, {officer}: check for an explosion; rolled {faces}: it holds.",
+  "event.checked.bursts.crewed": "{name}, {officer}: check for an explosion; rolled {faces}: it explodes.",
   "event.checked.lost": "Nothing can save {name} from exploding.",
   "event.checked.none": "{name} is in no danger of exploding yet.",
+  "event.bridge-hit.personnel": "A hit on the bridge of {name}; rolled {faces}: danger for {strikes}.",
+  "event.bridge-hit.personnel.none": "A hit on the bridge of {name}; rolled {faces}: no danger for anybody.",
+  "event.bridge-hit.systems": "A hit on the bridge of {name}; rolled {faces}: it knocks out {strikes}.",
+  "event.bridge-hit.systems.none": "A hit on the bridge of {name}; rolled {faces}: no system fails.",
+  "struck.helm-officer": "the Helmsman",
+  "struck.sensors-officer": "the Science Officer",
+  "struck.times": "{struck} ({times|once|{times} times})",
+  "struck.communications": "communications",
+  "struck.sensors": "the sensors",
+  "struck.shields": "the shields",
+  "struck.helm": "the helm",
+  "struck.weapons": "the weapons",
+  "event.nerve.kept": "{name}, {officer}: nerve, needs {needs} or less; rolled {face}: unharmed.",
+  "event.nerve.lost": "{name}, {officer}: nerve, needs {needs} or less; rolled {face}: shaken.",
+  "event.nerve.again.kept":
+    "{name}, {officer}: recovery, needs {needs} or less; rolled {face}: back at work.",
+  "event.nerve.again.lost":
+    "{name}, {officer}: recovery, needs {needs} or less; rolled {face}: still shaken.",
+  "event.recovery": "{name}, {officer}: {of}, needs {needs} or less; rolled {face}: {came}.",
+  "work.communications": "repair of communications",
+  "work.sensors": "repair of the sensors",
+  "work.shields": "repair of the shields",
+  "work.helm": "repair of the helm",
+  "work.weapons": "repair of the weapons",
+  "work.outage": "power failure",
+  "work.power": "restoring power",
+  "recovery.failed": "no success",
   "event.aboard": "Aboard {name}: {news}.",
   "event.aboard.calm": "",
   "event.fate.captured": "{name} is captured.",
@@ -130,8 +187,8 @@ export const eventWords = {
   "officer.helm": "Helmsman",
   "officer.science": "Science Officer",
   "event.powered-down": "{name} takes {lost} power off the grid.",
-  "event.hailed.answered": "{name} hails, needs {needs} or less; rolled {face}: an answer.",
-  "event.hailed.silent": "{name} hails, needs {needs} or less; rolled {face}: nobody answers.",
+  "event.hailed.answered": "{name}, {officer}: hail, needs {needs} or less; rolled {face}: an answer.",
+  "event.hailed.silent": "{name}, {officer}: hail, needs {needs} or less; rolled {face}: nobody answers.",
   "event.said": "{seat} to {seat:s} side: “{text}”",
   "event.said.open": "{seat}, on an open channel: “{text}”",
   "event.signalled":
