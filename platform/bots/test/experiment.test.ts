@@ -8,6 +8,7 @@ import {
   playBout,
   readExperiment,
   tournamentOf,
+  unaskedOf,
   writeExperiment,
   type BoutResult,
   type Setting,
@@ -125,4 +126,35 @@ test("values can be compared where two options in a row choose from the same", (
   const module = { ...overload, game: { ...overload.game, options } };
   expect(duelsOf(module)).toEqual([{ fields: ["one", "two"], values: ["a", "b"] }]);
   expect(duelsOf(overload)).toEqual([]);
+});
+
+test("nothing is compared that the other options leave out", () => {
+  const pick = (
+    name: string,
+    values: readonly string[],
+    when?: { field: string; is: readonly string[] },
+  ) => ({
+    kind: "pick" as const,
+    name,
+    label: { key: name },
+    from: values.map((value) => ({ value, label: { key: value } })),
+    initial: values[0] ?? "",
+    ...(when === undefined ? {} : { when }),
+  });
+  const inCampaigns = { field: "mode", is: ["campaign"] };
+  const options = [
+    pick("mode", ["battle", "campaign"]),
+    pick("one", ["a", "b"], inCampaigns),
+    pick("two", ["a", "b"], inCampaigns),
+  ];
+  const game = { ...overload.game, options };
+  const duels = { fields: ["one", "two"], values: ["a", "b"] } as const;
+  expect(unaskedOf(game, { mode: "battle" }, duels)).toBe("one");
+  expect(unaskedOf(game, { mode: "campaign" }, duels)).toBeUndefined();
+  expect(unaskedOf(game, { mode: "campaign" }, { ...duels, fields: ["one", "other"] })).toBe("other");
+  const setting = { ...SETTING, options: { mode: "battle" }, duels };
+  expect(tournamentOf({ ...overload, game }, setting)).toMatchObject({
+    ok: false,
+    refusal: { code: "form.not-asked", text: { with: { field: "one" } } },
+  });
 });

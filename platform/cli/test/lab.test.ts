@@ -2,9 +2,8 @@ import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { CONTESTS } from "../src/lab/contests.ts";
-import { openLedger, sumOf } from "../src/lab/ledger.ts";
-import { between } from "../src/lab/page.ts";
-import { shareOf } from "../src/lab/levels.ts";
+import { openLedger, shareOf, sumOf } from "../src/lab/ledger.ts";
+import { between, rowsIn, withStanding } from "../src/lab/page.ts";
 import { LAB_PLAYS } from "../src/lab/plays.ts";
 import { thinkersOf } from "../src/lab/thinkers.ts";
 import { headerFor, loadGame, readOptions } from "../src/games.ts";
@@ -121,6 +120,30 @@ describe("lab balance", () => {
       }
     }
   });
+
+  test("plays what its name says: no option of an arm is left out, and no two arms are the same", async () => {
+    for (const { game, name, arms, seats } of CONTESTS) {
+      const module = await loadGame(game);
+      const played = arms.map(({ options, seat }) => {
+        const asked = readOptions(module, options);
+        const header = headerFor(module, asked, seats, "0".repeat(64));
+        expect([name, header.options]).toEqual([name, asked]);
+        return JSON.stringify([header.options, seat]);
+      });
+      expect([name, new Set(played).size]).toEqual([name, arms.length]);
+    }
+  });
+
+  test("counts whoever decides first, wherever they sit", async () => {
+    const own = join(folder, "first.jsonl");
+    const args = ["starship-command", "--only", "first", "--level", "cadet", "--ledger", own, "--games", "6"];
+    const { out } = await flagship(["lab", "balance", ...args, "--json"]);
+    const [row] = (JSON.parse(out) as { readonly rows: readonly { readonly wins: number }[] }).rows;
+    const same = ["--option", "length=single", "--bots", "cadet,cadet", "--seed", "500000", "--games", "6"];
+    const told = await flagship(["simulate", "starship-command", ...same, "--iterations", "24", "--json"]);
+    const { first } = JSON.parse(told.out) as { readonly first: { readonly wins: number } };
+    expect(row?.wins).toBe(first.wins);
+  });
 });
 
 test("a ledger knows who thinks: bots, commanders and staffs of a game, and the search, not its rules", () => {
@@ -149,6 +172,25 @@ test("a ledger knows who thinks: bots, commanders and staffs of a game, and the 
   expect(thinkersOf("wren", root)).toBe(prints.at(-1));
 });
 
+test("whoever measures one game takes nothing from the others that still holds", () => {
+  const entries = [
+    { name: ["cards", "duel"], mark: "aa1111" },
+    { name: ["command", "duel"], mark: "bb2222" },
+    { name: ["tactics", "duel"], mark: "cc3333" },
+    { name: ["warlord", "race"], mark: "dd4444" },
+  ];
+  const before = [
+    ["cards", "duel", "10", "aa1111"],
+    ["command", "duel", "20", "bb2222"],
+    ["tactics", "duel", "30", "000000"],
+  ];
+  const measured = [["command", "duel", "400", "bb2222"]];
+  expect(withStanding(entries, measured, before)).toEqual([
+    ["cards", "duel", "10", "aa1111"],
+    ["command", "duel", "400", "bb2222"],
+  ]);
+});
+
 test("tables are written between their marks, again and again", () => {
   const marks = { begin: "<!-- begin -->", end: "<!-- end -->" };
   const heads = [{ title: "play" }, { title: "games", align: "right" as const }];
@@ -158,7 +200,9 @@ test("tables are written between their marks, again and again", () => {
   expect(once).toBe(
     "# Figures\n\n<!-- begin -->\n\n| play | games |\n| --- | ---: |\n| duel | 4 |\n\n<!-- end -->\n\nmore\n",
   );
+  expect(rowsIn(once, marks)).toEqual([["duel", "4"]]);
   expect(between(once, marks, heads, [])).not.toContain("duel");
+  expect(rowsIn(between(once, marks, heads, []), marks)).toEqual([]);
   expect(() => between("# Figures", marks, heads, [])).toThrow("marks");
 });
 

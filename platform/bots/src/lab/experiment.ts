@@ -1,4 +1,14 @@
-import { accepted, makeHeader, type Checked, type FormValues, type GameModule } from "@flagship/kernel";
+import {
+  accepted,
+  isAsked,
+  makeHeader,
+  refuse,
+  refused,
+  type AnyGame,
+  type Checked,
+  type FormValues,
+  type GameModule,
+} from "@flagship/kernel";
 import type { BoutResult } from "../arena/bout.ts";
 import type { Duels } from "../arena/duels.ts";
 import { pairingsOf, type Pairing, type Tournament } from "../arena/tournament.ts";
@@ -94,11 +104,13 @@ function isDuels(value: unknown): value is Duels {
   return areWords(fields) && fields.length === 2 && areWords(values) && values.length > 1;
 }
 
-/** The matches of a setting, unless the game refuses its options or its seats. */
+/** The matches of a setting, unless the game refuses its options or its seats, or does not ask what is compared. */
 export function tournamentOf({ game }: GameModule, setting: Setting): Checked<Tournament> {
   const { options, seats, iterations, bots, games, seed, swap, duels } = setting;
   const header = makeHeader(game, { options, seats }, NO_SECRET);
   if (!header.ok) return header;
+  const unasked = duels === undefined ? undefined : unaskedOf(game, header.value.options, duels);
+  if (unasked !== undefined) return refused(refuse("form.not-asked", undefined, { field: unasked }));
   return accepted({
     game: game.id,
     options: header.value.options,
@@ -110,6 +122,15 @@ export function tournamentOf({ game }: GameModule, setting: Setting): Checked<To
     budget: { iterations },
     swap,
     ...(duels === undefined ? {} : { duels }),
+  });
+}
+
+/** The option of a comparison that is not asked for beside the others: whatever it says, it changes nothing. */
+export function unaskedOf(game: AnyGame, options: FormValues, { fields, values }: Duels): string | undefined {
+  const compared = { ...options, [fields[0]]: values[0] ?? "", [fields[1]]: values[1] ?? "" };
+  return fields.find((name) => {
+    const field = game.options.find((one) => one.name === name);
+    return field === undefined || !isAsked(field, compared);
   });
 }
 

@@ -1,10 +1,10 @@
 import { availableParallelism } from "node:os";
-import { canSwap } from "@flagship/bots";
+import { canSwap, unaskedOf } from "@flagship/bots";
 import type { Budget, Duels, DuelStanding, Report, Standing, Tournament } from "@flagship/bots";
-import type { GameModule } from "@flagship/kernel";
+import { refuse, type GameModule } from "@flagship/kernel";
 import { runTournament } from "@flagship/bots/node";
 import { command } from "../command.ts";
-import { wrongUsage } from "../failure.ts";
+import { EXIT_USAGE, refusalFailure, wrongUsage } from "../failure.ts";
 import { headerFor, loadGame, readOptions } from "../games.ts";
 import { handsAt, ON } from "../lab/hands.ts";
 import { NO_SECRET } from "../lab/secret.ts";
@@ -80,6 +80,9 @@ export const simulate = command(
       swap: options.swap === true,
       ...(options.duels === undefined ? {} : { duels: duelsOf(module, options.duels) }),
     };
+    const unasked = plan.duels === undefined ? undefined : unaskedOf(module.game, rules, plan.duels);
+    if (unasked !== undefined)
+      throw refusalFailure(refuse("form.not-asked", undefined, { field: unasked }), EXIT_USAGE);
     if (plan.swap && !canSwap(plan))
       throw wrongUsage(
         "usage.swap",

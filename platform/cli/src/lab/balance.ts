@@ -9,8 +9,8 @@ import { columns, counted, percent } from "../text/columns.ts";
 import { progressBar } from "../text/progress.ts";
 import { level, wholeNumber } from "../values.ts";
 import { CONTESTS, type Arm, type Contest } from "./contests.ts";
-import { openLedger, sumOf, type Batch } from "./ledger.ts";
-import { between, type Marks } from "./page.ts";
+import { markOf, openLedger, pointsOf, shareOf, sumOf, type Batch } from "./ledger.ts";
+import { between, rowsIn, withStanding, type Marks } from "./page.ts";
 import { handsAt, ON } from "./hands.ts";
 import { NO_SECRET } from "./secret.ts";
 import { thinkersOf } from "./thinkers.ts";
@@ -76,8 +76,10 @@ export const balance = command(
     }
     await labour.close();
     bar.clear();
-    const cells = rows.map(({ contest, sum }) => cellsOf(contest, sum));
-    if (options.write === true) writeFileSync(PAGE, between(readFileSync(PAGE, "utf8"), MARKS, HEADS, cells));
+    const cells = await Promise.all(
+      rows.map(async ({ contest, sum }) => [...cellsOf(contest, sum), await markFor(contest, strength)]),
+    );
+    if (options.write === true) await writePage(cells, strength);
     console.log(
       options.json === true
         ? JSON.stringify({
@@ -87,8 +89,8 @@ export const balance = command(
               name,
               iterations,
               ...sum,
-              rate: sum.wins / sum.games,
-              interval: wilson(sum.wins, sum.games),
+              rate: shareOf(sum),
+              interval: wilson(pointsOf(sum), sum.games),
               goal,
             })),
           })
@@ -103,31 +105,52 @@ const HEADS = [
   { title: "game" },
   { title: "contest" },
   right("games"),
-  right("wins"),
+  right("share"),
   right("95 % interval"),
   right("draws"),
   right("wanted"),
+  { title: "of" },
 ];
 
-function cellsOf(
-  { game, name, goal }: Contest,
-  { games, wins, draws }: Omit<Batch, "key" | "seed">,
-): string[] {
-  const { low, high } = wilson(wins, games);
+/** The table in the page, with the rows of other contests that still hold. */
+async function writePage(cells: readonly (readonly string[])[], strength: Level): Promise<void> {
+  const page = readFileSync(PAGE, "utf8");
+  const entries = await Promise.all(
+    CONTESTS.map(async (contest) => ({
+      name: [contest.game, contest.name],
+      mark: await markFor(contest, strength),
+    })),
+  );
+  writeFileSync(PAGE, between(page, MARKS, HEADS, withStanding(entries, cells, rowsIn(page, MARKS))));
+}
+
+function cellsOf({ game, name, goal }: Contest, sum: Omit<Batch, "key" | "seed">): string[] {
+  const { games, draws } = sum;
+  const { low, high } = wilson(pointsOf(sum), games);
   return [
     game,
     name,
     counted(games),
-    percent(wins / games),
+    percent(shareOf(sum)),
     `${(low * 100).toFixed(1)} to ${percent(high)}`,
     counted(draws),
     `${Math.round(goal[0] * 100)} to ${Math.round(goal[1] * 100)} %`,
   ];
 }
 
-async function keyOf({ game, name, iterations }: Contest, strength: Level, seed: number): Promise<string> {
+/** What the figures of a contest depend on, whatever the seeds. */
+async function markFor({ game, name, iterations, arms }: Contest, strength: Level): Promise<string> {
   const { rulesVersion } = (await loadGame(game)).game;
-  return JSON.stringify([game, name, strength, iterations, seed, rulesVersion, thinkersOf(game)]);
+  return markOf([game, name, strength, iterations, JSON.stringify(arms), rulesVersion, thinkersOf(game)]);
+}
+
+async function keyOf(
+  { game, name, iterations, arms }: Contest,
+  strength: Level,
+  seed: number,
+): Promise<string> {
+  const { rulesVersion } = (await loadGame(game)).game;
+  return JSON.stringify([game, name, strength, iterations, arms, seed, rulesVersion, thinkersOf(game)]);
 }
 
 /** The next matches of a contest, all of one arm; wins are those of what is measured. */
@@ -144,8 +167,11 @@ async function batchOf(
   const arm = contest.arms[Math.floor(done / BATCH) % contest.arms.length];
   if (arm === undefined) throw new Error(`${contest.name} has no arms`);
   const plan = await planFor(contest, arm, strength, seed + done, games);
-  const { standings, draws } = await runTournament(plan, { labour });
-  const wins = standings.reduce((sum, { winsBySeat }) => sum + (winsBySeat[arm.seat] ?? 0), 0);
+  const { standings, draws, first } = await runTournament(plan, { labour });
+  const wins =
+    contest.measures === "first"
+      ? first.wins
+      : standings.reduce((sum, { winsBySeat }) => sum + (winsBySeat[arm.seat] ?? 0), 0);
   return {
     key,
     seed: seed + done,

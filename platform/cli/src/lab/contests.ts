@@ -4,12 +4,14 @@ export interface Arm {
   readonly seat: number;
 }
 
-/** Something whose chances are measured: a ship, a race, a side of a scenario. Arms are played in turn. */
+/** Something whose chances are measured: a ship, a race, a side of a scenario, the first turn. Arms are played in turn. */
 export interface Contest {
   readonly game: string;
   readonly name: string;
   readonly seats: number;
   readonly arms: readonly Arm[];
+  /** Missing: what sits in the arm's seat is measured. `first`: whoever decides first, wherever chance lets them sit. */
+  readonly measures?: "first";
   readonly games: number;
   readonly iterations: number;
   /** What is wanted, from and to. */
@@ -18,6 +20,9 @@ export interface Contest {
 
 const RACES = ["confederation", "packtons", "ritillians", "shiltons", "dawgoraks", "fostonians"] as const;
 const FAIR = [0.4, 0.6] as const;
+
+/** Races are chosen in campaigns; of one battle, so that fleets meet as they were bought. */
+const ONE_BATTLE = ["mode=campaign", "campaignBattles=1"] as const;
 
 /** Both ways round, so that the seat counts for nothing. */
 const bothWays = (first: readonly string[], second: readonly string[]): readonly Arm[] => [
@@ -60,8 +65,8 @@ export const CONTESTS: readonly Contest[] = [
     seats: 2,
     arms: RACES.filter((other) => other !== race).flatMap((other) =>
       bothWays(
-        ["length=single", `race1=${race}`, `race2=${other}`],
-        ["length=single", `race1=${other}`, `race2=${race}`],
+        [...ONE_BATTLE, `race1=${race}`, `race2=${other}`],
+        [...ONE_BATTLE, `race1=${other}`, `race2=${race}`],
       ),
     ),
     games: 200,
@@ -73,6 +78,7 @@ export const CONTESTS: readonly Contest[] = [
     name: "first attacker",
     seats: 2,
     arms: [{ options: ["length=single"], seat: 0 }],
+    measures: "first",
     games: 400,
     iterations: 24,
     goal: [0.45, 0.55],

@@ -9,8 +9,8 @@ import { headerFor, loadGame, readOptions } from "../games.ts";
 import { columns, counted, percent } from "../text/columns.ts";
 import { progressBar } from "../text/progress.ts";
 import { contestant, wholeNumber } from "../values.ts";
-import { openLedger, sumOf, type Batch } from "./ledger.ts";
-import { between, type Marks } from "./page.ts";
+import { markOf, openLedger, pointsOf, shareOf, sumOf, type Batch } from "./ledger.ts";
+import { between, rowsIn, withStanding, type Marks } from "./page.ts";
 import { LAB_PLAYS, leastOf, type LabPlay } from "./plays.ts";
 import { handsAt, ON } from "./hands.ts";
 import { NO_SECRET } from "./secret.ts";
@@ -37,6 +37,8 @@ interface Row {
   readonly play: LabPlay;
   readonly pair: readonly [Contestant, Contestant];
   readonly key: string;
+  /** The same whatever the seeds. */
+  readonly mark: string;
   readonly plan: Tournament;
 }
 
@@ -91,17 +93,18 @@ export const levels = command(
     const found = rows
       .map((row) => ({ ...row, ...sumOf(ledger.batches(), row.key) }))
       .filter(({ games }) => games > 0);
-    const cells = found.map(({ play, pair, wins, draws, games }) => [
+    const cells = found.map(({ play, pair, mark, wins, draws, games }) => [
       play.name,
       counted(play.iterations),
       pair.join(" against "),
       counted(games),
       percent(shareOf({ wins, draws, games })),
-      intervalText(wins + draws / 2, games),
+      intervalText(pointsOf({ wins, draws, games }), games),
       counted(draws),
       percent(leastOf(play)),
+      mark,
     ]);
-    if (options.write === true) writeFileSync(PAGE, between(readFileSync(PAGE, "utf8"), MARKS, HEADS, cells));
+    if (options.write === true) await writePage(cells, seed);
     console.log(
       options.json === true
         ? JSON.stringify({
@@ -113,7 +116,7 @@ export const levels = command(
               wins,
               draws,
               rate: shareOf({ wins, draws, games }),
-              interval: wilson(wins + draws / 2, games),
+              interval: wilson(pointsOf({ wins, draws, games }), games),
               least: leastOf(play),
               seconds,
             })),
@@ -134,7 +137,18 @@ const HEADS = [
   right("95 % interval"),
   right("draws"),
   right("goal"),
+  { title: "of" },
 ];
+
+/** The table in the page, with the rows of other plays that still hold. */
+async function writePage(cells: readonly (readonly string[])[], seed: number): Promise<void> {
+  const page = readFileSync(PAGE, "utf8");
+  const entries = (await rowsOf(LAB_PLAYS, NEIGHBOURS, seed)).map(({ play, pair, mark }) => ({
+    name: [play.name, counted(play.iterations), pair.join(" against ")],
+    mark,
+  }));
+  writeFileSync(PAGE, between(page, MARKS, HEADS, withStanding(entries, cells, rowsIn(page, MARKS))));
+}
 
 function pairsOf(given: string | undefined): readonly (readonly [Contestant, Contestant])[] {
   if (given === undefined) return NEIGHBOURS;
@@ -170,11 +184,13 @@ async function rowsOf(
         swap: true,
       };
       const { rulesVersion } = module.game;
+      const thinkers = thinkersOf(play.game);
       rows.push({
         play,
         pair,
         plan,
-        key: JSON.stringify([play.name, pair, play.iterations, seed, rulesVersion, thinkersOf(play.game)]),
+        key: JSON.stringify([play.name, pair, play.iterations, seed, rulesVersion, thinkers]),
+        mark: markOf([play.name, ...pair, play.iterations, rulesVersion, thinkers]),
       });
     }
   }
@@ -195,10 +211,6 @@ async function batchOf(
   const seconds = Math.round((performance.now() - began) / 100) / 10;
   return { key, seed, games, wins: standings[0]?.wins ?? 0, draws, seconds };
 }
-
-/** What the first of a pair made of its games; a draw is half a win. */
-export const shareOf = ({ wins, draws, games }: Pick<Batch, "wins" | "draws" | "games">): number =>
-  (wins + draws / 2) / games;
 
 const gamesOf = (batches: readonly Batch[], key: string): number => sumOf(batches, key).games;
 

@@ -19,6 +19,7 @@ import { lexiconOf, loadGame } from "../games.ts";
 import { columns, counted, percent } from "../text/columns.ts";
 import { progressBar } from "../text/progress.ts";
 import { wholeNumber } from "../values.ts";
+import { handsAt, ON } from "./hands.ts";
 
 /** A setting that was played. */
 interface Played {
@@ -39,6 +40,7 @@ export const run = command(
     positionals: [1, 1],
     options: {
       threads: { type: "string", value: "<n>", about: "matches at the same time (the machine's cores)" },
+      on: ON,
       csv: { type: "boolean", about: "print every match as a line of comma-separated values" },
       json: { type: "boolean", about: "print one JSON object" },
     },
@@ -51,13 +53,14 @@ export const run = command(
       throw cannot("file.no-experiment", `${file} is not an experiment of the laboratory.`);
     const threads = wholeNumber("threads", options.threads, availableParallelism(), 1, 256);
     const bar = progressBar();
+    const labour = await handsAt(options.on, threads);
     const played: Played[] = [];
     for (const [index, setting] of experiment.settings.entries()) {
       const module = await loadGame(setting.game);
       const plan = tournamentOf(module, setting);
       if (!plan.ok) throw refusalFailure(plan.refusal, EXIT_USAGE, lexiconOf(module));
       const results = await playTournament(plan.value, {
-        threads,
+        labour,
         onProgress: ({ games }) => bar.show(games, setting.games, setting.game),
       });
       const report = reportOf(plan.value, pairingsOf(plan.value), results);
@@ -70,6 +73,7 @@ export const run = command(
         told: experiment.marks?.[index],
       });
     }
+    await labour.close();
     bar.clear();
     if (options.csv === true) console.log(played.map(({ plan, results }) => csvOf(plan, results)).join("\n"));
     else if (options.json === true)
