@@ -20,6 +20,7 @@ export const noticeTopicLines = {
 export const noticeWords = {
   ...noticeLines,
   ...noticeTopicLines,
+  "notice.until": "You have until {when}.",
   "notice.open": "Open the table:",
   "notice.subject-many": "{n} {n|match is|matches are} waiting for you",
   "notice.hello": "Hello {name},",

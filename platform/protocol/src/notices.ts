@@ -88,6 +88,8 @@ export interface MailChange extends Proof {
 /** `PUT /api/account/language`: what letters and notices are written in from now on. */
 export interface LanguageWish {
   readonly language: Language;
+  /** By whose clocks they tell the time, e.g. `Europe/Berlin`; missing: as before. */
+  readonly zone?: string;
 }
 
 /** `POST /api/mail/confirm`: the code from the letter. */
@@ -142,11 +144,13 @@ const isZone = (zone: string): boolean => {
   }
 };
 
+const zone = z.string().check(z.maxLength(60), z.refine(isZone));
+
 export const noticeWishesShape: z.ZodMiniType<NoticeWishes> = z.strictObject({
   channels: z.strictObject({ push: channelWish, mail: channelWish, webhook: channelWish }),
   digest: z.enum(DIGESTS),
   quiet: z.exactOptional(z.strictObject({ from: hour, to: hour })),
-  zone: z.string().check(z.maxLength(60), z.refine(isZone)),
+  zone,
   language: z.enum(LANGUAGES),
 });
 
@@ -187,7 +191,10 @@ export const mailChangeShape: z.ZodMiniType<MailChange> = z.strictObject({
   address: z.string().check(z.maxLength(200)),
   ...proofFields,
 });
-export const languageWishShape: z.ZodMiniType<LanguageWish> = z.strictObject({ language: z.enum(LANGUAGES) });
+export const languageWishShape: z.ZodMiniType<LanguageWish> = z.strictObject({
+  language: z.enum(LANGUAGES),
+  zone: z.exactOptional(zone),
+});
 export const mailCodeShape: z.ZodMiniType<MailCode> = z.strictObject({ code });
 export const recoveryShape: z.ZodMiniType<Recovery> = z.strictObject({
   name: z.string().check(z.maxLength(200)),

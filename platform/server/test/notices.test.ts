@@ -42,6 +42,13 @@ test("the first letter is in the language of the page, and notices follow when i
     language: "en",
   });
   expect(faultIn(await ann.ask(paths.language, { language: "tlh" }, "PUT")).code).toBe("message.malformed");
+  const zoneNow = async () => success(await ann.ask(paths.telling), tellingShape).wishes.zone;
+  await ann.ask(paths.language, { language: "en", zone: "Asia/Tokyo" }, "PUT");
+  expect(await zoneNow()).toBe("Asia/Tokyo");
+  await ann.ask(paths.language, { language: "de" }, "PUT");
+  expect(await zoneNow()).toBe("Asia/Tokyo");
+  const nowhere = await ann.ask(paths.language, { language: "en", zone: "Mars/Olympus" }, "PUT");
+  expect(faultIn(nowhere)).toMatchObject({ code: "message.malformed", field: "zone" });
 });
 
 describe("somebody who is away", () => {

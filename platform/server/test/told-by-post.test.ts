@@ -63,6 +63,8 @@ test("whoever plays by post gets one letter a year and a reminder, and every oth
   clock.pass(0.1);
   await server.post.tick();
   await vi.waitFor(() => expect(heard()).toEqual(["turn", "deadline"]), 10_000);
+  const untils = (): unknown[] => hook.calls.map(({ body }) => JSON.parse(body.toString()).data.until);
+  expect(untils()).toEqual(["2026-11-08T18:00:00.000Z", "2026-11-08T18:00:00.000Z"]);
   clock.pass(3 * 24 + 1);
   await server.post.tick();
   await vi.waitFor(() => expect(heard()).toEqual(["turn", "deadline", "turn"]), 10_000);

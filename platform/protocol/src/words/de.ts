@@ -184,6 +184,7 @@ export const germanNoticeTopicLines = translationOf<typeof noticeTopicLines>()({
 export const germanNoticeWords = translationOf<typeof noticeWords>()({
   ...germanNoticeLines,
   ...germanNoticeTopicLines,
+  "notice.until": "Du hast Zeit bis {when}.",
   "notice.open": "Zum Tisch:",
   "notice.subject-many": "{n} {n|Partie wartet|Partien warten} auf dich",
   "notice.hello": "Hallo {name},",

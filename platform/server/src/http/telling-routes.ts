@@ -70,10 +70,10 @@ export function tellingRoutes(app: FastifyInstance, desk: TellingDesk): void {
   });
 
   app.put(paths.language, async (request): Promise<Done> => {
-    const { language } = bodyAs(request, languageWishShape);
+    const { language, zone } = bodyAs(request, languageWishShape);
     // To guests nothing is told when they are away.
     const member = await memberIfAny(desk.store, request);
-    if (member !== undefined) await keepLanguage(db, member.id, language);
+    if (member !== undefined) await keepLanguage(db, member.id, language, zone);
     return DONE;
   });
 

@@ -24,6 +24,8 @@ export interface Happening {
   readonly by?: string;
   /** In how many milliseconds it is time to tell. */
   readonly in: number;
+  /** In how many milliseconds their time for it ends, where people have hours or days. */
+  readonly left?: number;
 }
 
 /** What a happening is about where its kind does not say it all. */
@@ -70,24 +72,31 @@ function questionsOf(
   const { seat } = mine;
   if (!progress.waiting.includes(seat) || arrangement.paused !== undefined) return [];
   const asked = `${id}/${seat}/${progress.put[seat] ?? 0}`;
-  const turn: Happening = { ...mine, event: `turn/${asked}`, kind: "turn" };
-  const reminder =
-    office === undefined ? beforeTheClock(stored, moment, seat) : beforeItIsDue(office, moment);
-  return reminder === undefined
-    ? [turn]
-    : [turn, { ...mine, event: `deadline/${asked}`, kind: "deadline", in: Math.max(0, reminder) }];
+  const time = office === undefined ? byTheClock(stored, moment, seat) : untilItIsDue(office, moment);
+  if (time === undefined) return [{ ...mine, event: `turn/${asked}`, kind: "turn" }];
+  const { left, before } = time;
+  return [
+    { ...mine, event: `turn/${asked}`, kind: "turn", left },
+    { ...mine, event: `deadline/${asked}`, kind: "deadline", left, in: Math.max(0, left - before) },
+  ];
 }
 
-/** In how many milliseconds somebody is to be reminded of their clock; nothing where nobody needs it. */
-function beforeTheClock(stored: StoredMatch, moment: Moment, seat: Seat): number | undefined {
+/** How much of their time somebody has left, and how long before its end they are reminded, in milliseconds. */
+interface TimeLeft {
+  readonly left: number;
+  readonly before: number;
+}
+
+/** Nothing where no clock runs, or only a short one. */
+function byTheClock(stored: StoredMatch, moment: Moment, seat: Seat): TimeLeft | undefined {
   const { left } = timeLeft(stored, moment, seat);
-  return left === undefined || allOf(stored) < SHORT ? undefined : left - ahead(stored);
+  return left === undefined || allOf(stored) < SHORT ? undefined : { left, before: ahead(stored) };
 }
 
 /** The same for a sheet of a game by post. What was due in the past is of a turn that has run, or is about to. */
-function beforeItIsDue({ due, ahead: before }: ByPost, { now }: Moment): number | undefined {
+function untilItIsDue({ due, ahead: before }: ByPost, { now }: Moment): TimeLeft | undefined {
   const left = due === undefined ? 0 : due - now.getTime();
-  return left <= 0 ? undefined : left - before;
+  return left <= 0 ? undefined : { left, before };
 }
 
 /** Their time ran out, and a computer plays for them. Whoever let one play by choice knows it. */

@@ -11,6 +11,8 @@ const LEXICONS: Readonly<Record<Language, Lexicon>> = {
   de: { words: { ...germanKernelWords, ...germanNoticeWords }, names: {}, language: "de" },
 };
 
+const LOCALES: Readonly<Record<Language, string>> = { en: "en-GB", de: "de-DE" };
+
 type Word = keyof typeof noticeWords;
 
 /** What a letter or a notice says. */
@@ -24,6 +26,22 @@ export const noticeText = (
 export interface Told {
   readonly text: string;
   readonly match: string;
+  /** Until when they have time for it. */
+  readonly until?: string;
+}
+
+/** Until when somebody has time, by the clocks where they are. */
+export function untilText(until: Date, { language, zone }: Pick<NoticeWishes, "language" | "zone">): string {
+  const when = until.toLocaleString(LOCALES[language], {
+    weekday: "long",
+    day: "numeric",
+    month: "long",
+    hour: "2-digit",
+    minute: "2-digit",
+    timeZone: zone,
+    timeZoneName: "short",
+  });
+  return noticeText(language, "notice.until", { when });
 }
 
 /** One letter about all there is to tell somebody. */
@@ -37,7 +55,10 @@ export function noticeLetter(
     noticeText(to.language, key, values);
   const [first] = told;
   const matches = new Set(told.map(({ match }) => match)).size;
-  const parts = told.map(({ text, match }) => `${text}\n${say("notice.open")} ${base}${paths.page(match)}`);
+  const parts = told.map(
+    ({ text, until, match }) =>
+      `${text}${until === undefined ? "" : ` ${until}`}\n${say("notice.open")} ${base}${paths.page(match)}`,
+  );
   return {
     id: to.id,
     to: to.address,

@@ -1,5 +1,5 @@
 import { domainOf } from "@flagship/post";
-import { paths, type NoticeKind } from "@flagship/protocol";
+import { paths, type NoticeKind, type NoticeWishes } from "@flagship/protocol";
 import type { Kysely } from "kysely";
 import type { Moment } from "../clocks/banks.ts";
 import type { Presence } from "../matches/summary.ts";
@@ -10,7 +10,7 @@ import { findMatch, seatOf, type StoredMatch } from "../storage/matches.ts";
 import type { Database } from "../storage/tables.ts";
 import { byPost, type ByPost } from "./by-post.ts";
 import { happeningsAt, isByCorrespondence, topicOf, type Happening } from "./happenings.ts";
-import { noticeLetter, noticeText, type Language, type Told } from "./letters.ts";
+import { noticeLetter, noticeText, untilText, type Language, type Told } from "./letters.ts";
 import type { Outward } from "./outward.ts";
 import type { PushKey } from "./push-message.ts";
 import { callWebhook, pushTo, type Attempt, type Payload } from "./sending.ts";
@@ -50,7 +50,13 @@ const UNDER_WAY = 180_000;
 const MOST_TRIES = 9;
 const MINUTE = 60_000;
 
-type Due = DeliveryRow & Omit<NoticeRow, "id" | "guest" | "opened"> & { readonly name: string };
+type Due = DeliveryRow & Omit<NoticeRow, "id" | "guest" | "opened"> & { readonly name: string } & Need;
+
+/** Somebody is to be told now. */
+interface Need {
+  /** Until when they have time for it, where they have hours or days. */
+  readonly until?: Date;
+}
 
 /**
  * Tells people who are away what happens in their matches. What there is to tell is on disk before anything goes out, under a
@@ -197,11 +203,11 @@ export class Notices {
     const letters = new Map<string, Due[]>();
     for (const delivery of due) {
       const needed = await this.#needed(delivery);
-      if (needed === false) await this.#settle(delivery, { state: "not-needed" });
-      else if (needed !== true) await this.#settle(delivery, { due: needed });
+      if (needed === undefined) await this.#settle(delivery, { state: "not-needed" });
+      else if (needed instanceof Date) await this.#settle(delivery, { due: needed });
       else if (delivery.channel === "mail")
-        letters.set(delivery.guest, [...(letters.get(delivery.guest) ?? []), delivery]);
-      else await this.#send(delivery);
+        letters.set(delivery.guest, [...(letters.get(delivery.guest) ?? []), { ...delivery, ...needed }]);
+      else await this.#send({ ...delivery, ...needed });
     }
     for (const [guest, some] of letters) await this.#write(guest, some);
   }
@@ -230,25 +236,30 @@ export class Notices {
       .execute();
   }
 
-  /** Whether somebody still has to be told; or when, if it is too early. */
-  async #needed({ match, event, kind, guest }: Due): Promise<boolean | Date> {
+  /** What somebody still has to be told; or when, if it is too early; nothing where they need it no more. */
+  async #needed({ match, event, kind, guest }: Due): Promise<Need | Date | undefined> {
     const { db } = this.#rooms;
     const moment = this.#rooms.moment();
     const stored = await findMatch(db, match);
-    if (stored === undefined || stored.closed !== undefined) return false;
-    if (kind === "invitation")
-      return seatOf(stored, guest) === undefined && stored.seats.some((seat) => seat.kind === "open");
+    if (stored === undefined || stored.closed !== undefined) return undefined;
+    if (kind === "invitation") {
+      const open = seatOf(stored, guest) === undefined && stored.seats.some((seat) => seat.kind === "open");
+      return open ? {} : undefined;
+    }
     const present = this.#rooms.present(match);
     if (topicOf(event) === "seat") {
       const seat = seatOf(stored, guest);
-      return seat !== undefined && stored.progress.status === "running" && !present.has(seat);
+      const waits = seat !== undefined && stored.progress.status === "running" && !present.has(seat);
+      return waits ? {} : undefined;
     }
     const happenings = happeningsAt(stored, moment, await byPost(db, stored));
     const still = happenings.find((one) => one.guest === guest && one.event === event);
-    if (still === undefined) return false;
+    if (still === undefined) return undefined;
+    const later = (millis: number): Date => new Date(moment.now.getTime() + millis);
     // Who is at the table sees it; should they leave without an answer, they are told.
-    if (present.has(still.seat)) return kind === "result" ? false : new Date(moment.now.getTime() + MINUTE);
-    return still.in > MINUTE ? new Date(moment.now.getTime() + still.in) : true;
+    if (present.has(still.seat)) return kind === "result" ? undefined : later(MINUTE);
+    if (still.in > MINUTE) return later(still.in);
+    return still.left === undefined ? {} : { until: later(still.left) };
   }
 
   async #send(delivery: Due): Promise<void> {
@@ -266,7 +277,7 @@ export class Notices {
       .executeTakeFirst();
     if (claimed.numUpdatedRows !== 1n) return;
     const reader = await reachable(db, delivery.guest);
-    const payload = await this.#payload(delivery, reader.wishes.language);
+    const payload = await this.#payload(delivery, reader.wishes);
     const browser = reader.browsers.find(({ id }) => id === delivery.target);
     const contact = mailFrom === undefined ? this.base : `mailto:${mailFrom}`;
     let attempt: Attempt;
@@ -299,7 +310,11 @@ export class Notices {
     }
     const texts = new Map<string, Told>();
     for (const one of due)
-      texts.set(one.id, { text: await this.#text(one, wishes.language), match: one.match });
+      texts.set(one.id, {
+        text: await this.#text(one, wishes.language),
+        match: one.match,
+        ...(one.until === undefined ? {} : { until: untilText(one.until, wishes) }),
+      });
     const id = this.newLetterId();
     const to = { id, address: mail.address, name: due[0]?.name ?? "", language: wishes.language };
     const { now } = this.#rooms.moment();
@@ -324,12 +339,20 @@ export class Notices {
     this.#rooms.post();
   }
 
-  async #payload(delivery: Due, language: Language): Promise<Payload> {
-    const { notice, kind, match, game, made, event } = delivery;
+  async #payload(delivery: Due, wishes: NoticeWishes): Promise<Payload> {
+    const { notice, kind, match, game, made, event, until } = delivery;
     const topic = topicOf(event);
     const about = { kind, ...(topic === undefined ? {} : { topic }), match, game };
     const url = `${this.base}${paths.page(match)}`;
-    return { id: notice, ...about, text: await this.#text(delivery, language), url, at: made };
+    const text = await this.#text(delivery, wishes.language);
+    return {
+      id: notice,
+      ...about,
+      text: until === undefined ? text : `${text} ${untilText(until, wishes)}`,
+      url,
+      at: made,
+      ...(until === undefined ? {} : { until: until.toISOString() }),
+    };
   }
 
   async #text({ event, kind, game, by }: Due, language: Language): Promise<string> {

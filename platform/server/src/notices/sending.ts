@@ -18,6 +18,8 @@ export interface Payload {
   readonly text: string;
   readonly url: string;
   readonly at: string;
+  /** Until when they have time for it, where they have hours or days. */
+  readonly until?: string;
 }
 
 /** What came of an attempt: done, to be tried again, or never to be tried again. */

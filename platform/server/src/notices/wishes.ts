@@ -88,10 +88,16 @@ export async function keepWishes(db: Db, guest: string, wishes: NoticeWishes): P
     .execute();
 }
 
-/** Letters and notices speak this language from now on. */
-export async function keepLanguage(db: Db, guest: string, language: NoticeWishes["language"]): Promise<void> {
+/** Letters and notices speak this language from now on, and tell the time by the clocks of a zone if one is named. */
+export async function keepLanguage(
+  db: Db,
+  guest: string,
+  language: NoticeWishes["language"],
+  zone?: string,
+): Promise<void> {
   const { wishes } = await reachable(db, guest);
-  if (wishes.language !== language) await keepWishes(db, guest, { ...wishes, language });
+  const wanted = { ...wishes, language, zone: zone ?? wishes.zone };
+  if (wishes.language !== language || wishes.zone !== wanted.zone) await keepWishes(db, guest, wanted);
 }
 
 /** Everybody who can be told anything when they are away. */

@@ -39,9 +39,10 @@ export interface Tellings {
 
 export function tellingsAt(fetcher: typeof fetch): Tellings {
   const ask = askAt(fetcher);
-  /** Whoever gives a way to be told is told in the language of this page, also before they have chosen anything else. */
+  /** Whoever gives a way to be told is told in the language of this page and by the clocks here, also before they have chosen anything else. */
   const inThisLanguage = async <T>(then: () => Promise<T>): Promise<T> => {
-    await ask(doneShape, paths.language, sending("PUT", { language: spokenLanguage() }));
+    const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+    await ask(doneShape, paths.language, sending("PUT", { language: spokenLanguage(), zone }));
     return then();
   };
   const remove = (path: string): Promise<Checked<Done>> => ask(doneShape, path, { method: "DELETE" });
