@@ -7,8 +7,12 @@ interface Made {
   readonly invitation: string;
 }
 
-/** Two people at one table of Star Fleet Cards with these clocks. */
-async function atTable(browser: Browser, time: object): Promise<{ ann: Page; bob: Page; id: string }> {
+/** Two people at one table with these clocks. */
+async function atTable(
+  browser: Browser,
+  time: object,
+  game = "star-fleet-cards",
+): Promise<{ ann: Page; bob: Page; id: string }> {
   const pages = await Promise.all(
     ["Ann", "Bob"].map(async (name) => {
       const page = await (await browser.newContext({ reducedMotion: "reduce" })).newPage();
@@ -23,7 +27,7 @@ async function atTable(browser: Browser, time: object): Promise<{ ann: Page; bob
   if (ann === undefined || bob === undefined) throw new Error("two came");
   const seats = [{ kind: "me" }, { kind: "open" }];
   const made = (await (
-    await ann.request.post("/api/matches", { data: { game: "star-fleet-cards", seats, time } })
+    await ann.request.post("/api/matches", { data: { game, seats, time } })
   ).json()) as Made;
   await bob.request.post(`/api/matches/${made.id}/join`, { data: { invitation: made.invitation } });
   for (const page of pages) await page.goto(`/match/${made.id}`);
@@ -152,12 +156,38 @@ test("a move that was prepared is played in a blink; what does not fit is droppe
   await expect(lines).toHaveCount(2);
   await expect(lines.last()).toContainText("Whatever happens:");
   await lookEverywhere(waiter);
+  await lines.first().getByRole("button", { name: "Edit" }).press("Enter");
+  const conditions = panel.getByRole("combobox").first();
+  const other = (await conditions.locator("option").nth(2).textContent()) ?? "";
+  await conditions.selectOption({ index: 2 });
+  await panel.getByRole("button", { name: "Change" }).press("Enter");
+  await expect(lines.first()).toContainText(other);
+  await expect(lines).toHaveCount(2);
+  await expect(panel.getByRole("button", { name: "Change" })).toBeHidden();
   await lines.first().getByRole("button", { name: "Remove" }).click();
   await expect(lines).toHaveCount(1);
   const [action] = (await isAsked(actor)) ?? [];
   await actor.request.post(`/api/matches/${id}/acts`, { data: { after: 0, action } });
   // Played, or forbidden by then: in either case nothing waits any more.
   await expect(lines).toHaveCount(0);
+});
+
+test("a match is given up after one question; where the game has an act for it, that is the only one", async ({
+  browser,
+}) => {
+  const { ann, bob } = await atTable(browser, { bank: 600, whenOut: "loss" }, "starship-command");
+  await openMenu(ann, "Give up");
+  await look(ann);
+  await ann.getByRole("button", { name: "Keep playing" }).press("Enter");
+  await expect(ann.getByRole("dialog")).toBeHidden();
+  await openMenu(ann, "Give up");
+  await ann.getByRole("dialog").getByRole("button", { name: "Give up" }).press("Enter");
+  for (const page of [ann, bob]) await page.locator(".match-over").waitFor();
+  await expect(bob.getByText("Ann has given up.").first()).toBeVisible();
+  const duel = await atTable(browser, { bank: 600, whenOut: "loss" });
+  await duel.ann.getByRole("button", { name: "Menu", exact: true }).click();
+  await expect(duel.ann.getByRole("button", { name: "Concede" })).toBeVisible();
+  await expect(duel.ann.getByRole("button", { name: "Give up" })).toBeHidden();
 });
 
 test("a flag falls and the match is lost", async ({ browser }) => {

@@ -548,12 +548,14 @@ export const germanPageWords = partlyTranslated<PageWords>()({
   "prepared.whatever": "Was auch geschieht",
   "prepared.then": "dann ich",
   "prepared.add": "Vorbereiten",
+  "prepared.edit": "Bearbeiten",
+  "prepared.change": "Ändern",
   "prepared.remove": "Entfernen",
   "prepared.read": "OK",
   "prepared.about":
     "Wird sofort gespielt, wenn du dran bist und die Regeln es erlauben. Die erste Bedingung, die zutrifft, zählt. Sonst erfährt niemand davon.",
   "prepared.nothing":
-    "Dein nächster Zug lässt sich von hier aus nicht vorbereiten: Er braucht ein Formular, oder noch weiß niemand, welcher es wird.",
+    "Dein nächster Zug lässt sich von hier aus nicht vorbereiten: Noch weiß niemand, welcher es wird.",
   "prepared.dropped.no-fit": "Was du vorbereitet hast, passte nicht. Du bist dran.",
   "prepared.dropped.not-allowed": "Die Regeln verbieten den Zug, den du vorbereitet hast. Du bist dran.",
   "prepared.dropped.changed":

@@ -282,12 +282,13 @@ export const laterWords = {
   "prepared.whatever": "Whatever happens",
   "prepared.then": "then I",
   "prepared.add": "Prepare",
+  "prepared.edit": "Edit",
+  "prepared.change": "Change",
   "prepared.remove": "Remove",
   "prepared.read": "OK",
   "prepared.about":
     "Played at once when it is your move, if the rules allow it. The first condition that holds counts. Nobody else learns of it.",
-  "prepared.nothing":
-    "Your next move cannot be prepared from here: it needs a form, or nobody can tell yet what it will be.",
+  "prepared.nothing": "Your next move cannot be prepared from here: nobody can tell yet what it will be.",
   "prepared.dropped.no-fit": "What you prepared did not fit. It's your move.",
   "prepared.dropped.not-allowed": "The rules forbid the move you prepared. It's your move.",
   "prepared.dropped.changed": "The match has taken another turn. What you prepared no longer counts.",

@@ -194,7 +194,7 @@ export function Framed(props: FramedProps): JSX.Element {
         (waited?.window !== undefined || Object.keys(source.standing.value).length > 0) && (
           <StandingOrders source={source} window={waited?.window} />
         )}
-      {isSeat(viewer) && source.id !== undefined && isAmongPeople(source) && (
+      {isSeat(viewer) && source.id !== undefined && mayPrepare(source) && (
         <PreparedAnswers
           source={source}
           id={source.id}
@@ -313,6 +313,6 @@ export function Framed(props: FramedProps): JSX.Element {
 
 const FORM = "table-answer";
 
-/** Computers answer before anybody could prepare for it. */
-const isAmongPeople = ({ sitters }: FramedProps["source"]): boolean =>
-  sitters.value.filter(({ kind }) => kind === "person").length > 1;
+/** Computers answer before anybody could prepare for it; and a turn of a game by post is a sheet that can be changed until it runs. */
+const mayPrepare = ({ module, sitters }: FramedProps["source"]): boolean =>
+  module.correspondence === undefined && sitters.value.filter(({ kind }) => kind === "person").length > 1;

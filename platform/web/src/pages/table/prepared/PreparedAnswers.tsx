@@ -1,13 +1,13 @@
 import type { Refusal, Seat } from "@flagship/kernel";
-import { Button, useSay } from "@flagship/kit";
+import { Button } from "@flagship/kit";
 import type { NamedLine, PreparedAnswers as Kept } from "@flagship/protocol";
 import type { JSX } from "preact";
-import { useEffect, useMemo, useState } from "preact/hooks";
+import { useEffect, useState } from "preact/hooks";
 import { usePrepared } from "../../../api/prepared.ts";
 import { Trouble } from "../../../shell/Trouble.tsx";
 import type { TableSource } from "../../../source/table-source.ts";
 import { text } from "../../../words.ts";
-import { foresee, type Answer } from "./foresee.ts";
+import { NewLine } from "./NewLine.tsx";
 import "./prepared.css";
 
 export interface PreparedAnswersProps {
@@ -23,6 +23,7 @@ export function PreparedAnswers({ source, id, viewer, nameOf }: PreparedAnswersP
   const [kept, setKept] = useState<Kept>({ lines: [] });
   const [refusal, setRefusal] = useState<Refusal | undefined>();
   const [isOpen, setOpen] = useState(false);
+  const [editing, setEditing] = useState<number | undefined>();
   const seen = source.seen.value;
   const number = seen?.number ?? 0;
   const isAsked =
@@ -41,9 +42,12 @@ export function PreparedAnswers({ source, id, viewer, nameOf }: PreparedAnswersP
   const save = async (lines: readonly NamedLine[]): Promise<void> => {
     const done = await keep({ after: number, lines });
     setRefusal(done.ok ? undefined : done.refusal);
-    if (done.ok) setKept(done.value);
+    if (!done.ok) return;
+    setKept(done.value);
+    setEditing(undefined);
   };
   const { lines, dropped } = kept;
+  const edited = editing === undefined ? undefined : lines[editing];
   if (isAsked && lines.length === 0 && dropped === undefined) return null;
   return (
     <details
@@ -69,20 +73,42 @@ export function PreparedAnswers({ source, id, viewer, nameOf }: PreparedAnswersP
                   ? text("prepared.anyway", { answer: line.says.answer })
                   : text("prepared.if", { if: line.says.if, answer: line.says.answer })}
               </span>
-              <Button size="small" onPress={() => void save(lines.filter((_, other) => other !== at))}>
-                {text("prepared.remove")}
-              </Button>
+              <span class="prepared-buttons">
+                {!isAsked && (
+                  <Button
+                    size="small"
+                    pressed={editing === at}
+                    onPress={() => {
+                      setEditing(at);
+                      setOpen(true);
+                    }}
+                  >
+                    {text("prepared.edit")}
+                  </Button>
+                )}
+                <Button size="small" onPress={() => void save(lines.filter((_, other) => other !== at))}>
+                  {text("prepared.remove")}
+                </Button>
+              </span>
             </li>
           ))}
         </ul>
       )}
       {isOpen && !isAsked && (
         <NewLine
-          key={number}
+          key={`${number} ${editing ?? ""}`}
           source={source}
           viewer={viewer}
           nameOf={nameOf}
-          onAdd={(line) => void save(inOrder(lines, line))}
+          edited={edited}
+          onAdd={(line) =>
+            void save(
+              inOrder(
+                lines.filter((other) => other !== edited),
+                line,
+              ),
+            )
+          }
         />
       )}
       {refusal !== undefined && <Trouble refusal={refusal} />}
@@ -100,85 +126,5 @@ const inOrder = (lines: readonly NamedLine[], line: NamedLine): readonly NamedLi
   );
 };
 
-interface NewLineProps extends Pick<PreparedAnswersProps, "source" | "viewer" | "nameOf"> {
-  readonly onAdd: (line: NamedLine) => void;
-}
-
-function NewLine({ source, viewer, nameOf, onAdd }: NewLineProps): JSX.Element {
-  const say = useSay();
-  const seen = source.seen.value;
-  const { ifs, answers } = useMemo(
-    () => foresee(source.module.game, seen?.view, viewer, PATIENCE),
-    [source, seen?.number, viewer],
-  );
-  const [condition, setCondition] = useState(ANYWAY);
-  const [answer, setAnswer] = useState(0);
-  const found = ifs[condition];
-  const open: readonly Answer[] = found?.answers ?? answers;
-  const chosen = open[answer] ?? open[0];
-  if (answers.length === 0) return <p class="hint">{text("prepared.nothing")}</p>;
-  return (
-    <div class="prepared-new">
-      <label>
-        {text("prepared.when")}
-        <select
-          class="fs-select"
-          value={String(found === undefined ? ANYWAY : condition)}
-          onChange={({ currentTarget }) => {
-            setCondition(Number(currentTarget.value));
-            setAnswer(0);
-          }}
-        >
-          <option value={String(ANYWAY)}>{text("prepared.whatever")}</option>
-          {ifs.map(({ by, label }, at) => (
-            <option key={at} value={String(at)}>
-              {text("prepared.does", { name: nameOf(by), what: say(label) })}
-            </option>
-          ))}
-        </select>
-      </label>
-      <label>
-        {text("prepared.then")}
-        <select
-          class="fs-select"
-          value={String(chosen === undefined ? 0 : open.indexOf(chosen))}
-          onChange={({ currentTarget }) => setAnswer(Number(currentTarget.value))}
-        >
-          {open.map(({ label }, at) => (
-            <option key={at} value={String(at)}>
-              {say(label)}
-            </option>
-          ))}
-        </select>
-      </label>
-      <Button
-        size="small"
-        onPress={() => {
-          if (chosen === undefined) return;
-          const { kind, answer, label } = chosen;
-          onAdd({
-            kind,
-            ...(found === undefined ? {} : { if: found.if }),
-            answer,
-            says: {
-              ...(found === undefined
-                ? {}
-                : { if: short(text("prepared.does", { name: nameOf(found.by), what: say(found.label) })) }),
-              answer: short(say(label)),
-            },
-          });
-        }}
-      >
-        {text("prepared.add")}
-      </Button>
-      <p class="hint">{text("prepared.about")}</p>
-    </div>
-  );
-}
-
 /** In milliseconds. */
 const A_BLINK = 500;
-const PATIENCE = 300;
-const ANYWAY = -1;
-const LONGEST = 200;
-const short = (said: string): string => (said.length > LONGEST ? `${said.slice(0, LONGEST - 1)}…` : said);
