@@ -3,7 +3,8 @@ import { execFileSync } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { root } from "./root.ts";
-import { closedNotes } from "./notes.ts";
+import { games } from "@flagship/registry";
+import { closedNotes, rulesOf } from "./notes.ts";
 import { pack } from "./pack.ts";
 
 const USAGE = `usage: npm run release -- <version> | pack
@@ -43,7 +44,8 @@ async function main(wish: string | undefined): Promise<number> {
       return 2;
     }
     const today = new Date().toISOString().slice(0, "2026-01-01".length);
-    edit("CHANGELOG.md", (text) => closedNotes(text, wish, today));
+    const rules = await rulesOf(games);
+    edit("CHANGELOG.md", (text) => closedNotes(text, wish, today, rules));
     edit("package.json", (text) => text.replace(/^( {2}"version": )"[^"]+"/m, `$1"${wish}"`));
     edit("package-lock.json", (text) => text.replace(/^( {2,6}"version": )"[^"]+"/gm, ownVersion(wish)));
     git("commit", "--all", "--message", `Release ${wish}`);
