@@ -168,7 +168,7 @@ describe.skipIf(!hasPostgres)("processes on one database", () => {
     expect((await later.take([POST_LEASE])).get(POST_LEASE)).toBe("later");
   });
 
-  test("ask who can for a match of later rules, and say at once why where nobody who lives can", async () => {
+  test("ask who can for a match of later rules, and say why where nobody who lives can", async () => {
     const store = await database();
     await addRunning(store, "match");
     await store.db.updateTable("matches").set({ rules: 2 }).execute();

@@ -28,10 +28,10 @@ import { heavierSalvo, only, salvo } from "./support/salvo.ts";
 import { startServer, temporaryFolder } from "./support/server.ts";
 import { receiver } from "./support/told.ts";
 
-/** `FLAGSHIP_CHAOS=50` plays so many matches through so many rounds of mishaps. */
-const LONG = Number(process.env["FLAGSHIP_CHAOS"] ?? 0);
-const MATCHES = LONG > 0 ? LONG : 6;
-const CARDS = LONG > 0 ? 400 : 250;
+/** `FLAGSHIP_CHAOS=2` plays so many rounds of mishaps. */
+const ROUNDS = Number(process.env["FLAGSHIP_CHAOS"] ?? 1);
+const MATCHES = 50;
+const CARDS = ROUNDS > 1 ? 400 : 250;
 /**
  * Milliseconds for which players think as long as there are mishaps: the longer, the further their match has come, so that
  * each mishap meets matches at play however long it takes.
@@ -302,7 +302,7 @@ describe.skipIf(!hasPostgres || !hasNats)("several servers", () => {
       seats: [computer, computer],
       options: { cards: CARDS },
     });
-    const dice = new FastDice(LONG);
+    const dice = new FastDice(ROUNDS);
     const killServer = async (): Promise<void> => {
       const victim = dice.below(2);
       servers[victim]?.child.kill("SIGKILL");
@@ -358,7 +358,7 @@ describe.skipIf(!hasPostgres || !hasNats)("several servers", () => {
       cutOff,
       () => Promise.all([killDatabase(), killBroker(), killWorker(), killServer()]),
     ];
-    for (let round = 0; round < (LONG > 0 ? 2 : 1); round++)
+    for (let round = 0; round < ROUNDS; round++)
       for (const mishap of mishaps) {
         await goOn();
         expect(isAtPlay()).toBe(true);

@@ -251,7 +251,9 @@ export class Cluster {
     const key = this.#keyOf(errand.args[0]);
     const unable = new Set<string>();
     for (;;) {
-      const answer = await this.#try(module, key, known, unable);
+      // By then everybody who lives has been heard of.
+      const patient = performance.now() - begun < TERM;
+      const answer = await this.#try(module, key, known, { unable, patient });
       if (answer !== ELSEWHERE) return answer;
       this.#owners.delete(key);
       if (this.#closed || performance.now() - begun > PATIENCE)
@@ -261,12 +263,17 @@ export class Cluster {
   }
 
   /** Asks who has the match as far as we know; where nobody has it and we may not, somebody who may. */
-  async #try(module: Cover, key: string, errand: Errand, unable: Set<string>): Promise<unknown> {
+  async #try(
+    module: Cover,
+    key: string,
+    errand: Errand,
+    { unable, patient }: { readonly unable: Set<string>; readonly patient: boolean },
+  ): Promise<unknown> {
     const owner = (await this.#ownerOf(key)) ?? this.#anybody(unable);
     if (owner === undefined) {
       unable.clear();
       // Nobody who lives may have it: our umpire says why.
-      return this.#may(key) ? this.#here(module, errand) : ELSEWHERE;
+      return patient || !this.#may(key) ? ELSEWHERE : this.#here(module, errand);
     }
     if (owner === this.node) return this.#here(module, errand);
     try {

@@ -7,7 +7,7 @@ import { ButtonLink } from "./ButtonLink.tsx";
 
 export interface TroubleProps {
   readonly refusal: Refusal;
-  readonly again?: () => void;
+  readonly again?: (() => void) | undefined;
 }
 
 /** What will be no better the next time. */
@@ -15,7 +15,6 @@ const FINAL: ReadonlySet<string> = new Set([
   "lobby.no-such-match",
   "lobby.other-rules",
   "lobby.game-gone",
-  "match.later-rules",
   "page.no-such-game",
 ]);
 

@@ -88,7 +88,11 @@ function SoloTable({ game, carry, slot }: SoloTableProps): JSX.Element {
     };
     return (
       <Page title={game.module.about.title}>
-        <Trouble refusal={opened.refusal} again={again} />
+        {/* What waits for an update is not begun anew. */}
+        <Trouble
+          refusal={opened.refusal}
+          again={opened.refusal.code === "match.later-rules" ? undefined : again}
+        />
       </Page>
     );
   }
