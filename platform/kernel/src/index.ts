@@ -5,6 +5,7 @@ export * from "./acts/question.ts";
 export * from "./acts/sealed.ts";
 export * from "./canonical.ts";
 export * from "./carry-over.ts";
+export * from "./telling.ts";
 export * from "./chain.ts";
 export * from "./compose.ts";
 export * from "./conclusion.ts";

@@ -59,7 +59,7 @@ conformance(
     ...module,
     game,
     guide: { candidates: guide.candidates, evaluate: guide.evaluate },
-    words: { ...module.words, "window.tow": "Towing" },
+    words: { ...module.words, "window.tow": "Towing", "rules.version.3": "Ships are towed." },
   },
   { games: 20, closely: 2, trials: [{ seats: 2, options: { ...wish, play: "high" } }] },
 );

@@ -1,4 +1,4 @@
-import { sentence, type HeardEvent, type Message } from "@flagship/kernel";
+import { kernelWords, sentence, type HeardEvent, type Message } from "@flagship/kernel";
 import { describe, expect, test } from "vitest";
 import { groupsUntil, logGroups, type LogContext } from "../src/pages/table/log.ts";
 
@@ -24,6 +24,7 @@ const context: LogContext = {
     sentence(message, { words, names: { ca: "Cruiser", "seat.0": "Ada", "seat.1": "Ben" } }),
   seatName: (seat) => ["Ada", "Ben"][seat] ?? "",
   seatPower: () => undefined,
+  game: { words },
   logNote: (event) => {
     if (event.type === "turn") return { chapter: { key: "chapter", with: { turn: 2 } }, tone: "info" };
     if (event.type === "phase" && "phase" in event)
@@ -160,12 +161,33 @@ describe("the log", () => {
   });
 
   test("lets the game put into words what its fields cannot say", () => {
-    const tell: LogContext["tell"] = (event) =>
+    const tell: LogContext["game"]["tell"] = (event) =>
       event.type === "lost" ? { key: "event.moved", with: { ship: "Nobody" } } : undefined;
     const [group] = logGroups(
       [heard(1, { type: "lost", parts: [{ at: "bridge" }] }), heard(1, { type: "moved", ship: "@ca" })],
-      { ...context, tell },
+      { ...context, game: { words, tell } },
     );
     expect(group?.lines.map(({ text }) => text)).toEqual(["Nobody moves.", "Cruiser moves."]);
+  });
+
+  test("says what later rules do otherwise, version by version, as far as the game tells of it", () => {
+    const told = "{now} replaces {before}.";
+    const changed = {
+      ...words,
+      ...kernelWords,
+      "event.rules-changed": told,
+      "rules.version.2": "Two.",
+      "rules.version.4": "Four.",
+    };
+    const say = (text: Message): string => sentence(text, { words: changed, names: {} });
+    const lines = (before: number, now: number): unknown =>
+      logGroups([heard(1, { type: "rules-changed", before, now })], {
+        ...context,
+        say,
+        game: { words: changed },
+      })[0]?.lines.map(({ text }) => text);
+    expect(lines(1, 4)).toEqual(["4 replaces 1. Two. Four."]);
+    expect(lines(2, 3)).toEqual(["3 replaces 2."]);
+    expect(lines(3, 4)).toEqual(["4 replaces 3. Four."]);
   });
 });

@@ -7,6 +7,7 @@ import { germanSketch } from "../common/words/de/sketch.ts";
 import { germanNames } from "./de/names.ts";
 import { germanSkirmish } from "../skirmish/words/de/skirmish.ts";
 import { germanEvents, germanForms, germanRefusals } from "../space/words/de/space.ts";
+import { germanRulesChanges } from "./de/rules-changes.ts";
 import type { words } from "./en.ts";
 
 /** Das Spiel auf Deutsch. */
@@ -24,6 +25,7 @@ export const translation: Translation = {
     ...germanChapters,
     ...germanWarnings,
     ...germanSketch,
+    ...germanRulesChanges,
   }),
   names: germanNames,
 };

@@ -11,6 +11,7 @@ import { chapterWords } from "../common/words/en/chapters.ts";
 import { eventWords } from "../space/words/en/events.ts";
 import { formWords } from "../space/words/en/forms.ts";
 import { refusalWords } from "../space/words/en/refusals.ts";
+import { rulesChanges } from "./en/rules-changes.ts";
 
 /** Every sentence of the table. */
 export const words = {
@@ -26,4 +27,5 @@ export const words = {
   ...chapterWords,
   ...warningWords,
   ...sketchWords,
+  ...rulesChanges,
 } as const satisfies Words;

@@ -5,6 +5,7 @@ import { germanNames } from "./de/names.ts";
 import { germanRules } from "./de/rules.ts";
 import { germanSketch } from "./de/sketch.ts";
 import { germanWarnings } from "./de/warnings.ts";
+import { germanRulesChanges } from "./de/rules-changes.ts";
 import type { words } from "./en.ts";
 
 /** Das Spiel auf Deutsch. */
@@ -15,6 +16,7 @@ export const translation: Translation = {
     ...germanChapters,
     ...germanWarnings,
     ...germanSketch,
+    ...germanRulesChanges,
   }),
   names: germanNames,
 };

@@ -5,6 +5,7 @@ import { germanEvents } from "./de/events.ts";
 import { germanRules } from "./de/rules.ts";
 import { germanSketch } from "./de/sketch.ts";
 import { germanWarnings } from "./de/warnings.ts";
+import { germanRulesChanges } from "./de/rules-changes.ts";
 import type { words } from "./en.ts";
 
 const common: Names = {
@@ -55,6 +56,7 @@ export const translation: Translation = {
     ...germanChapters,
     ...germanWarnings,
     ...germanSketch,
+    ...germanRulesChanges,
   }),
   names: {
     rulebook: {

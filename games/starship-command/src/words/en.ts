@@ -4,6 +4,7 @@ import { chapterWords } from "./en/chapters.ts";
 import { ruleWords } from "./en/rules.ts";
 import { sketchWords } from "./en/sketch.ts";
 import { warningWords } from "./en/warnings.ts";
+import { rulesChanges } from "./en/rules-changes.ts";
 
 /** Every sentence of the table. */
 export const words = {
@@ -12,4 +13,5 @@ export const words = {
   ...chapterWords,
   ...warningWords,
   ...sketchWords,
+  ...rulesChanges,
 } as const satisfies Words;

@@ -7,6 +7,7 @@ import { germanOptions } from "./de/options.ts";
 import { germanRefusals } from "./de/refusals.ts";
 import { germanSketch } from "./de/sketch.ts";
 import { germanWarnings } from "./de/warnings.ts";
+import { germanRulesChanges } from "./de/rules-changes.ts";
 import type { words } from "./en.ts";
 
 /** What is no proper name. */
@@ -33,6 +34,7 @@ export const translation: Translation = {
     ...germanBoard,
     ...germanWarnings,
     ...germanSketch,
+    ...germanRulesChanges,
   }),
   names: {
     rulebook: {

@@ -11,6 +11,7 @@ import { germanTable } from "./de/table.ts";
 import { germanSketch } from "./de/sketch.ts";
 import { germanWarnings } from "./de/warnings.ts";
 import { germanWhy } from "./de/why.ts";
+import { germanRulesChanges } from "./de/rules-changes.ts";
 import type { words } from "./en.ts";
 
 /** Das Spiel auf Deutsch. */
@@ -27,6 +28,7 @@ export const translation: Translation = {
     ...germanChapters,
     ...germanWarnings,
     ...germanSketch,
+    ...germanRulesChanges,
   }),
   names: { rulebook: germanRulebookNames, neutral: germanNeutralNames },
 };

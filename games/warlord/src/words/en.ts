@@ -8,6 +8,7 @@ import { tableWords } from "./en/table.ts";
 import { sketchWords } from "./en/sketch.ts";
 import { warningWords } from "./en/warnings.ts";
 import { whyWords } from "./en/why.ts";
+import { rulesChanges } from "./en/rules-changes.ts";
 
 /** Every sentence of the table. */
 export const words = {
@@ -20,4 +21,5 @@ export const words = {
   ...chapterWords,
   ...warningWords,
   ...sketchWords,
+  ...rulesChanges,
 } as const satisfies Words;

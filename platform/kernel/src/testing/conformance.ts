@@ -24,6 +24,7 @@ import type { Checked } from "../refusal.ts";
 import { readRecord, recordOf } from "../record.ts";
 import { isSeat, REFEREE, seatsOf, SPECTATOR, type Actor, type Viewer } from "../seat.ts";
 import type { Message } from "../message.ts";
+import { whatChanged } from "../telling.ts";
 import { QuietTable } from "../table.ts";
 import { verifyRecord } from "../verify.ts";
 import { kernelWords } from "../words/en.ts";
@@ -378,6 +379,13 @@ function conformanceOfMoments(module: GameModule, trial: Trial, each: Each, mome
     });
     for (const fault of await untranslated(module, [...warned.values()])) unsaid.add(fault);
     expect([...unsaid]).toEqual([]);
+  });
+
+  test("whoever plays on under its rules can read what they do otherwise", async () => {
+    const { rulesVersion } = game;
+    const changes = whatChanged(module.words, { before: rulesVersion - 1, now: rulesVersion });
+    expect(changes.length, `rules.version.${rulesVersion} says what is new`).toBe(rulesVersion > 1 ? 1 : 0);
+    expect(await untranslated(module, changes)).toEqual([]);
   });
 
   test("a state written down and read again plays on the same", () => {

@@ -40,6 +40,7 @@ export const tableWords = {
   "outcome.ended-by-agreement": "The rules changed during the match, and the players agreed to end it.",
   "event.rules-changed":
     "The game was updated: version {now} of its rules replaces version {before} from here on.",
+  "told.further": "{sofar} {next}",
   "event.acts-undone":
     "The new rules do not allow the latest play: {count} {count|move is|moves are} undone.",
   "event.taken-back":

@@ -94,6 +94,7 @@ export const germanKernelWords = translationOf<KernelCatalogue>()({
     "Die Regeln haben sich während der Partie geändert, und die Spieler haben sich auf ihr Ende geeinigt.",
   "event.rules-changed":
     "Das Spiel wurde aktualisiert: Ab hier gilt Version {now} seiner Regeln statt Version {before}.",
+  "told.further": "{sofar} {next}",
   "event.acts-undone":
     "Die neuen Regeln erlauben nicht, was zuletzt geschah: {count} {count|Zug zählt|Züge zählen} nicht.",
   "event.taken-back":

@@ -118,7 +118,7 @@ function Steps({
         seatName: (seat) => seatNames[seat] ?? "",
         seatPower: (seat) => board?.seatNote?.(reel.seenAt(0, viewer).view, seat).power,
         logNote: board?.logNote,
-        tell: module.tell,
+        game: module,
       }),
     [all, say, seatNames, board, reel],
   );

@@ -95,7 +95,7 @@ function Room({
         seatName: (seat) => seatNames[seat] ?? "",
         seatPower: (seat) => board?.seatNote?.(reel.seenAt(0, REFEREE).view, seat).power,
         logNote: board?.logNote,
-        tell: module.tell,
+        game: module,
       }),
     [all, say, seatNames, board, reel],
   );

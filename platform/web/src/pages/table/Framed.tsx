@@ -92,7 +92,7 @@ export function Framed(props: FramedProps): JSX.Element {
         seatName: (seat) => seatNames[seat] ?? "",
         seatPower: (seat) => (seen === undefined ? undefined : board?.seatNote?.(seen.view, seat).power),
         logNote: board?.logNote,
-        tell: module.tell,
+        game: module,
       }),
     [told, say, seatNames, board],
   );
@@ -236,7 +236,15 @@ export function Framed(props: FramedProps): JSX.Element {
       seatFacts={facts === undefined ? undefined : <SeatFacts seats={[facts]} />}
       onSeatClosed={() => setPressed(undefined)}
       goal={goal === undefined ? undefined : { what: say(goal.what), stands: say(goal.stands) }}
-      menu={<TableMenu source={source} eyes={eyes} onAct={props.onAct} shareHref={props.shareHref} />}
+      menu={
+        <TableMenu
+          source={source}
+          eyes={eyes}
+          onAct={props.onAct}
+          words={module.words}
+          shareHref={props.shareHref}
+        />
+      }
       tools={
         <>
           <SoundButton />

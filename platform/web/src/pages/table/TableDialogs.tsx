@@ -1,4 +1,4 @@
-import type { Choice } from "@flagship/kernel";
+import { whatChanged, type Choice } from "@flagship/kernel";
 import { Button, Dialog, LazyForm, useSay } from "@flagship/kit";
 import type { JSX } from "preact";
 import { CopyLink } from "../../shell/CopyLink.tsx";
@@ -27,11 +27,20 @@ export function TableDialogs(props: TableDialogsProps): JSX.Element {
         )}
       </Dialog>
     );
-  if (asking === "end")
+  if (asking === "end") {
+    const { change } = source.seen.value ?? {};
+    const changes = change === undefined ? [] : whatChanged(props.words, change);
     return (
       <Dialog title={text("table.end")} open={mayAgreeToEnd(source)} onClose={onClose}>
         <div class="confirm">
           <p>{text("table.end-about")}</p>
+          {changes.length > 0 && (
+            <ul>
+              {changes.map((change) => (
+                <li key={change.key}>{say(change)}</li>
+              ))}
+            </ul>
+          )}
           <div class="confirm-buttons">
             <Button
               kind="danger"
@@ -49,6 +58,7 @@ export function TableDialogs(props: TableDialogsProps): JSX.Element {
         </div>
       </Dialog>
     );
+  }
   if (asking === "give-up") return <GiveUp source={source} onClose={onClose} />;
   return (
     <Dialog title={say(asking.label)} open onClose={onClose}>

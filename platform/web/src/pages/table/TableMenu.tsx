@@ -1,4 +1,4 @@
-import type { Choice } from "@flagship/kernel";
+import type { Choice, Words } from "@flagship/kernel";
 import {
   IconButton,
   setSound,
@@ -25,6 +25,8 @@ export interface TableMenuProps {
   readonly source: TableSource;
   readonly eyes: Eyes;
   readonly onAct: (action: unknown) => void;
+  /** The game's words. */
+  readonly words: Words;
   /** What to pass on so that others can come or watch; nothing for a match in this page. */
   readonly shareHref: string | undefined;
 }

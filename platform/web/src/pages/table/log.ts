@@ -1,4 +1,4 @@
-import { eventMessage } from "@flagship/kernel";
+import { tellingOf } from "@flagship/kernel";
 import type { GameEvent, GameModule, HeardEvent, Message, Seat } from "@flagship/kernel";
 import { isRoll, seatIn, type AnyBoard, type LogGroup, type LogLine, type Power } from "@flagship/kit";
 import { text } from "../../words.ts";
@@ -9,7 +9,8 @@ export interface LogContext {
   readonly seatName: (seat: Seat) => string;
   readonly seatPower: (seat: Seat) => Power | undefined;
   readonly logNote: AnyBoard["logNote"];
-  readonly tell?: GameModule["tell"] | undefined;
+  /** Whose events are told. */
+  readonly game: Pick<GameModule, "tell" | "words">;
 }
 
 /** A group with the act it tells of. */
@@ -101,7 +102,7 @@ const groupOf = (
 
 function lineOf(event: GameEvent, context: LogContext): LogLine {
   return {
-    text: context.say(context.tell?.(event) ?? eventMessage(event)),
+    text: context.say(tellingOf(event, context.game)),
     rules: event.rules,
     tone: context.logNote?.(event).tone,
     ...(isRoll(event) ? { dice: { sides: event.sides, faces: event.faces } } : {}),

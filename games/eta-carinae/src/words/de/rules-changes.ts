@@ -1,0 +1,17 @@
+import { translationOf } from "@flagship/kernel";
+import type { rulesChanges } from "../en/rules-changes.ts";
+
+export const germanRulesChanges = translationOf<typeof rulesChanges>()({
+  "rules.version.7":
+    "Wer nichts zu starten, zu lenken oder abzuwehren hat, wird nicht mehr gefragt, und ein Jäger nimmt seine Raketen mit, wenn er verloren geht.",
+  "rules.version.8":
+    "Wo du nur eine Antwort hast, wird sie nach einem Moment für dich gegeben; so verrät das Warten niemandem etwas.",
+  "rules.version.9":
+    "Im Nebel sind Salven und Flüge Kontakte nach ihren eigenen Reichweiten, und eine verdeckte Antwort kannst du zurücknehmen, bis die letzte da ist.",
+  "rules.version.10":
+    "Am Ende eines Gefechts oder Feldzugs steht, wer gewonnen hat, oder dass es unentschieden ist und warum.",
+  "rules.version.11": "Das Formular fürs Feuern bietet jedem Schiff nur Waffen an, die bereit sind.",
+  "rules.version.12": "Der Verlauf sagt, wer handelt und mit welchen Würfeln.",
+  "rules.version.13":
+    "Nach einem Gefecht im Feldzug gehen Trupps in einer treibenden Fähre mit ihr verloren, und Jäger eines gekaperten oder verlorenen Schiffs gehen auf einem anderen ihrer Seite an Bord oder sind verloren.",
+});

@@ -1,0 +1,9 @@
+import type { Words } from "@flagship/kernel";
+
+/** What each version of the rules does otherwise than the one before, for those whose match it meets. */
+export const rulesChanges = {
+  "rules.version.7":
+    "A hand that was looked at no longer tells what a squadron has loaded, and shots lie by target and type, whatever the order of the plan.",
+  "rules.version.8":
+    "Where you have only one answer it is given for you after a moment, so that the wait tells nobody anything.",
+} as const satisfies Words;

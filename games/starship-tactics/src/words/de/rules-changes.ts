@@ -1,0 +1,11 @@
+import { translationOf } from "@flagship/kernel";
+import type { rulesChanges } from "../en/rules-changes.ts";
+
+export const germanRulesChanges = translationOf<typeof rulesChanges>()({
+  "rules.version.7":
+    "Basen und Stationen sind dabei, Sensoren können von selbst arbeiten, und niemand wird gefragt, wo nur eine Antwort möglich ist.",
+  "rules.version.8":
+    "Wo du nur eine Antwort hast, wird sie nach einem Moment für dich gegeben; so verrät das Warten niemandem etwas.",
+  "rules.version.9":
+    "Der Verlauf sagt, was jeder Wurf brauchte, was ein Schild abhielt und warum eine Mine losging.",
+});
