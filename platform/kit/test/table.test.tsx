@@ -137,8 +137,8 @@ describe("the table's frame", () => {
 
     test("the head has the turn, and a press on it tells how it stands", () => {
       const { container } = render(frame());
-      expect(container.querySelector(".fs-goal")?.textContent).toBe("Bring her energy to 0Turn 4");
-      fireEvent.click(screen.getByRole("button", { name: "Goal: Bring her energy to 0: hers 10" }));
+      expect(container.querySelector(".fs-goal")?.textContent).toBe("Bring her energy to 0Turn 4hers 10");
+      fireEvent.click(screen.getByRole("button", { name: "Bring her energy to 0 Turn 4 hers 10" }));
       const sheet = screen.getByRole("region", { name: "More of the table" });
       expect(sheet.querySelector(".fs-goal-facts")?.textContent).toBe("Bring her energy to 0hers 10Turn 4");
     });

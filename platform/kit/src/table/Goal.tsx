@@ -1,5 +1,4 @@
 import type { JSX } from "preact";
-import { useWord } from "../lexicon.tsx";
 
 export interface GoalProps {
   /** What wins, and how it stands. */
@@ -14,7 +13,6 @@ export function HeadGoal({
   turn,
   onPress,
 }: GoalProps & { readonly onPress: (() => void) | undefined }): JSX.Element {
-  const word = useWord();
   const all = `${what}: ${stands}`;
   if (onPress === undefined)
     return (
@@ -24,15 +22,10 @@ export function HeadGoal({
       </p>
     );
   return (
-    <button
-      type="button"
-      class="fs-goal"
-      aria-label={`${word("goal")}: ${all}`}
-      title={all}
-      onClick={onPress}
-    >
+    <button type="button" class="fs-goal" title={all} onClick={onPress}>
       <span title={what}>{what}</span>
       <b>{turn ?? stands}</b>
+      {turn !== undefined && <span class="fs-unseen">{stands}</span>}
     </button>
   );
 }
