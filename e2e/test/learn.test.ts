@@ -25,6 +25,7 @@ for (const size of SIZES) {
     await page.getByRole("link", { name: "Learn" }).first().click();
     await page.getByRole("link", { name: "Start the first lesson" }).click();
     await expect(question(page)).toContainText("Their stern shield has 1 point left. Fire.");
+    expect(await barriers(page)).toEqual([]);
     await take(page, /^Fire 2 PH-1 FA at the/);
     await expect(question(page)).toContainText("Two more and they are wrecked.");
     await take(page, /^Fire 2 PH-1 LF\+L at the/);
@@ -57,7 +58,7 @@ test("the list of lessons can be read by everybody, and a lesson that is not the
   await expect(page.getByText("There is no lesson “nothing”.")).toBeVisible();
 });
 
-for (const size of SIZES.slice(0, 1)) {
+for (const size of SIZES) {
   test(`the puzzle of the day is solved by keys, names its rule, and counts at ${size.width}`, async ({
     page,
   }) => {
@@ -75,6 +76,7 @@ for (const size of SIZES.slice(0, 1)) {
     await page.getByRole("button", { name: "Show me" }).press("Enter");
     await expect(question(page)).toContainText(/\d+ % to win\. .*\d+.* The next best/);
     await expect(question(page).getByRole("link", { name: /SFC-/ }).first()).toBeVisible();
+    expect(await barriers(page, { within: ["[data-question]"] })).toEqual([]);
     await page.goto("/learn/star-fleet-cards");
     await expect(second).toHaveAccessibleName("Puzzle 2, solved");
     await expect(page.getByText(/^1 of \d+ solved$/)).toBeVisible();
@@ -94,6 +96,7 @@ for (const size of SIZES.slice(0, 1)) {
     // Each says why, in the figures of the game.
     for (const act of await hint.getByRole("listitem").all())
       await expect(act.locator(".hint-why").first()).toContainText(/\d/);
+    expect(await barriers(page, { within: [".hint"] })).toEqual([]);
     await take(page, /^(Turn|Move|Discard|End)/);
     await expect(hint).toHaveCount(0);
   });

@@ -24,7 +24,7 @@ const reader = (page: Page) => {
   };
 };
 
-/** How somebody works the page. */
+/** How somebody works the page: with keys at a desk, or with a finger on a phone. */
 interface Hand {
   readonly size: { readonly width: number; readonly height: number };
   readonly press: (target: Locator) => Promise<void>;
@@ -42,6 +42,19 @@ const KEYS: Hand = {
     await reader(page).coach.focus();
     await page.keyboard.press("Enter");
   },
+};
+
+const FINGER: Hand = {
+  size: { width: 390, height: 844 },
+  press: (target) => target.click(),
+  openList: async (page) => {
+    await page.getByRole("button", { name: /^More: / }).click();
+    await page
+      .getByRole("region", { name: "More of the table" })
+      .getByRole("button", { name: "Every choice" })
+      .click();
+  },
+  send: (page) => page.locator("[data-confirm]").click(),
 };
 
 const wordsOf = (said: string): ReadonlySet<string> =>
@@ -75,7 +88,10 @@ async function act(page: Page, hand: Hand, tried: string[]): Promise<void> {
   if (await form.isVisible()) await hand.send(page);
 }
 
-for (const [how, hand] of [["with keys", KEYS]] as const)
+for (const [how, hand] of [
+  ["with keys", KEYS],
+  ["on a phone", FINGER],
+] as const)
   for (const game of GAMES) {
     test(`somebody who only reads the page finishes the first lesson of ${game} ${how}`, async ({ page }) => {
       const { coach, voice } = reader(page);
