@@ -1,10 +1,8 @@
 import { expect, type Page } from "@playwright/test";
 import { begin } from "./eta-carinae.ts";
+import { confirm, playOn, question } from "./reader.ts";
 import { test } from "./testing.ts";
 
-// Whoever does not see the page has roles and names, and nothing else: no classes, no places, no pictures.
-
-const question = (page: Page) => page.getByRole("region", { name: "Your move" }).getByRole("heading").first();
 const onBoard = (page: Page) =>
   page
     .getByRole("region", { name: "Board" })
@@ -17,41 +15,6 @@ async function ask(page: Page, key: "e" | "t" | "r" | "c"): Promise<readonly str
   const answer = page.getByRole("list", { name: "Answer" }).getByRole("listitem");
   await expect(answer.first()).not.toBeEmpty();
   return answer.allTextContents();
-}
-
-const isOver = async (page: Page): Promise<boolean> =>
-  (await page.getByRole("button", { name: /^Rematch/ }).count()) > 0;
-
-/** Enter answers from wherever the reader is; here from the question. */
-async function confirm(page: Page): Promise<void> {
-  await question(page).focus();
-  await page.keyboard.press("Enter");
-}
-
-/** Answers with what stands ready until the match is over, and says what was asked. */
-async function playOn(page: Page, before: (asked: string) => Promise<void>): Promise<ReadonlySet<string>> {
-  const kinds = new Set<string>();
-  for (let answers = 0; answers < 400; answers++) {
-    await expect(async () => {
-      expect((await isOver(page)) || !/^(Waiting|Cadet)/.test(await question(page).innerText())).toBe(true);
-    }).toPass({ timeout: 60_000, intervals: [50, 100, 200] });
-    if (await isOver(page)) return kinds;
-    const asked = await question(page).innerText();
-    kinds.add(asked.split(/[ :]/)[0] ?? "");
-    await before(asked);
-    if ((await page.getByRole("button", { name: /^Choose on the board/ }).count()) > 0) {
-      // Several answers, none of them proposed: the first of the list will do.
-      await page.keyboard.press("l");
-      await page.keyboard.press("1");
-      await page.keyboard.press("Enter");
-    } else await confirm(page);
-    // What is warned of is meant.
-    const anyway = page.getByRole("button", { name: /^Do it anyway/ });
-    if ((await anyway.count()) > 0) await anyway.press("Enter");
-    // In the first moment of a question nothing answers.
-    await page.waitForTimeout(410);
-  }
-  throw new Error("the match is not over");
 }
 
 test("a duel of Starship Tactics is played by roles and names alone", async ({ page }) => {
