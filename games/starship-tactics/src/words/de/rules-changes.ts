@@ -8,4 +8,6 @@ export const germanRulesChanges = translationOf<typeof rulesChanges>()({
     "Wo du nur eine Antwort hast, wird sie nach einem Moment für dich gegeben; so verrät das Warten niemandem etwas.",
   "rules.version.9":
     "Der Verlauf sagt, was jeder Wurf brauchte, was ein Schild abhielt und warum eine Mine losging.",
+  "rules.version.10":
+    "Der Verlauf nennt jeden Wurf, an Bord eines Schiffs mit Crew auch, welcher Offizier ihn macht.",
 });

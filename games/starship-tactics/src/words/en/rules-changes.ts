@@ -7,4 +7,5 @@ export const rulesChanges = {
   "rules.version.8":
     "Where you have only one answer it is given for you after a moment, so that the wait tells nobody anything.",
   "rules.version.9": "The log tells what every roll needed, what a shield stopped and why a mine went off.",
+  "rules.version.10": "The log tells every die that falls, and aboard a crewed ship the officer who rolls.",
 } as const satisfies Words;
