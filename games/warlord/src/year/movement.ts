@@ -11,7 +11,7 @@ import type { Ship } from "../rules/state.ts";
 import { slotFor, slotsBeyond, type ShipPlan, type Turn } from "../rules/turn-context.ts";
 import { slotWord } from "../sheet/write.ts";
 import { runFullTurn } from "../ship-orders/full-turn.ts";
-import { runPulseOrder } from "../ship-orders/pulse.ts";
+import { PULSE } from "../ship-orders/pulse.ts";
 import { fleetOf, inPlay, oldestFirst, place, tell } from "../rules/world.ts";
 
 const PULSES = 6;
@@ -83,7 +83,7 @@ function actInPulse(turn: Turn, ship: Ship): void {
       moveShip(turn, ship, slot.hex);
       return;
     case "order":
-      runPulseOrder(turn, ship, slot);
+      PULSE[slot.order](turn, ship, slot.arg);
       return;
   }
 }
