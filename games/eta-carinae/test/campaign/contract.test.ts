@@ -5,7 +5,9 @@ import { campaign } from "../../src/campaign/rules/game.ts";
 import type { Action } from "../../src/campaign/rules/action.ts";
 import type { View } from "../../src/campaign/rules/view.ts";
 import { campaignWarnings } from "../../src/campaign/warnings.ts";
+import type { State } from "../../src/campaign/rules/state.ts";
 import { module as whole } from "../../src/index.ts";
+import { POSITIONS } from "./positions.ts";
 
 // Newcomers begin in space: that match is the whole game's.
 const { firstMatch: _inSpace, ...rest } = whole;
@@ -24,18 +26,11 @@ const BATTLE_ACTS = [
   "aimed-fire",
   "boarding",
   "close-combat",
-  "concede",
-  "deploy",
-  "edge",
-  "execute",
   "figure-orders",
-  "fire",
   "fleet",
   "intercept",
-  "missiles",
   "muster",
   "new-orders",
-  "orders",
   "outfit",
   "reaction-fire",
   "yield",
@@ -54,6 +49,14 @@ conformance(
   {
     games: 4,
     closely: 1,
+    positions: POSITIONS,
+    reaches: {
+      "a battle in space at the table": ({ battle }: State) => battle !== "none" && battle.kind === "space",
+      "a battle on the ground at the table": ({ battle }: State) =>
+        battle !== "none" && battle.kind === "ground",
+      "an ambusher who has yet to choose": ({ battle }: State) =>
+        battle !== "none" && battle.kind === "space" && battle.edging,
+    },
     unreached: Object.fromEntries(BATTLE_ACTS.map((kind) => [kind, AT_THE_TABLE])),
     trials: [
       { seats: 3, options: { ...plain, turns: 4, map: "small", hegira: true, power1: "C", power2: "T" } },

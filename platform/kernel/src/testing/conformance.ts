@@ -132,12 +132,15 @@ export function conformance(module: GameModule, effort: ConformanceEffort = {}):
         const kind = kindOf(action) ?? "";
         sampled.set(kind, (sampled.get(kind) ?? 0) + 1);
       };
-      const note = ({ state, actor, action }: Moment): void => {
-        count(action);
+      const noteFree = (state: unknown, actor: Actor): void => {
         // Who has sealed an answer may have a way back.
         const sealers = game.waitingFor(state).flatMap((one) => (one.answered === true ? [one.seat] : []));
         for (const anybody of [actor, REFEREE, ...sealers] satisfies Actor[])
           for (const choice of game.anytime?.(state, anybody) ?? []) free.add(kindOf(choice.action) ?? "");
+      };
+      const note = ({ state, actor, action }: Moment): void => {
+        count(action);
+        noteFree(state, actor);
       };
       for (const trial of trials)
         for (let seed = 1; seed <= Math.max(closely, Math.min(games, 20)); seed++)
@@ -149,6 +152,7 @@ export function conformance(module: GameModule, effort: ConformanceEffort = {}):
         )(({ state, actor }, dice) => {
           for (let time = 0; time < SAMPLES; time++) count(game.sample(state, actor, dice));
           for (const offer of offersTo(game, state, actor)) offered.add(kindOf(offer.action) ?? "");
+          noteFree(state, actor);
         });
       const kinds = kindsOf(game);
       const missing = kinds.filter((kind) => !sampled.has(kind) && !offered.has(kind) && !free.has(kind));

@@ -91,7 +91,7 @@ export const campaign: Game<State, Action, View, Options, CampaignEvent> = {
   choices: (state, actor) =>
     isAtTable(state.battle) ? tableBattle.choices(state.battle, seatOf(actor)) : realm.choices(state, actor),
   anytime: (state, actor) => [
-    ...(state.battle === "none" ? [] : tableBattle.anytime(state.battle, seatOf(actor))).filter(
+    ...(state.battle === "none" || !isSeat(actor) ? [] : tableBattle.anytime(state.battle, actor)).filter(
       ({ action }) => !standsDeployed(state.battle, action),
     ),
     ...(realm.anytime?.(state, actor) ?? []),
