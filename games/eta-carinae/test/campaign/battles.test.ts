@@ -1,5 +1,5 @@
 import { describe, expect } from "vitest";
-import { FastDice, QuietTable } from "@flagship/kernel";
+import { FastDice, QuietTable, seatOf } from "@flagship/kernel";
 import { rule } from "@flagship/kernel/testing";
 import { beginBattle } from "../../src/campaign/rules/battles.ts";
 import { holderOf, settleBattle } from "../../src/campaign/rules/aftermath.ts";
@@ -447,7 +447,7 @@ describe("the battle", () => {
       const next = game.waitingFor(state).find((decision) => decision.answered !== true);
       if (next === undefined) break;
       const action = acts > 40 ? ({ type: "concede" } as const) : game.sample(state, next.seat, dice);
-      act(state, Number(next.seat), action, dice);
+      act(state, seatOf(next.seat), action, dice);
     }
     expect(state.phase).toBe("council");
     expect(state.turn).toBe(2);

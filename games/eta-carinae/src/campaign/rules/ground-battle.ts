@@ -1,4 +1,4 @@
-import { QuietTable, type Dice, type Table } from "@flagship/kernel";
+import { QuietTable, seatOf, type Dice, type Table } from "@flagship/kernel";
 import type { GroundScenario, GroundSide, Platoon } from "../../ground/data/scenarios.ts";
 import { isTroopId } from "../../ground/data/elements.ts";
 import { isOrganised, PLATOON_SIZE, platoonsOf, supportOf } from "../../common/data/platoons.ts";
@@ -125,7 +125,7 @@ export function fightOnGround(inner: GroundState, dice: Dice): void {
   for (;;) {
     const next = groundGame.waitingFor(inner).find((decision) => decision.answered !== true);
     if (next === undefined) return;
-    const side = Number(next.seat);
+    const side = seatOf(next.seat);
     groundGame.apply(inner, side, policy(inner, side, dice), table);
   }
 }

@@ -1,4 +1,4 @@
-import { QuietTable, type Dice, type Seat } from "@flagship/kernel";
+import { QuietTable, seatOf, type Dice, type Seat } from "@flagship/kernel";
 import { policy } from "../../space/rules/commander/policy.ts";
 import { classOf } from "../../space/data/ships.ts";
 import { LARGE_AREA, LONGEST_BATTLE, type Scenario, type ScenarioSide } from "../../space/data/scenarios.ts";
@@ -133,7 +133,7 @@ export function fightOut(
     }
     const next = spaceBattle.waitingFor(inner).find((decision) => decision.answered !== true);
     if (next === undefined) return;
-    const side = Number(next.seat);
+    const side = seatOf(next.seat);
     const level = doctrines[side === 0 ? 0 : 1] / 100;
     const flees = inner.phase === "orders" && level < 1 && shareLost(inner, side) >= level;
     spaceBattle.apply(inner, side, flees ? { type: "concede" } : policy(inner, side, dice), table);
