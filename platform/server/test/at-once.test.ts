@@ -88,7 +88,7 @@ async function telling(url: string, ...clocks: readonly string[]) {
       }),
   );
   for (const server of servers) await server.refresh();
-  await servers[0]?.invite(table, "Ann", "Ben");
+  await servers[0]?.invite(table, "Ann", { id: "Ben", name: "Ben" });
   return { db, servers, meanwhile };
 }
 
@@ -176,7 +176,7 @@ test("a letter tells only what no other server has told meanwhile", async () => 
   });
   notices.base = "https://play.example";
   await notices.refresh();
-  for (const table of tables) await notices.invite(table, "Ann", "Ben");
+  for (const table of tables) await notices.invite(table, "Ann", { id: "Ben", name: "Ben" });
   // The other server has seen both, too, and is quicker with the first.
   meanwhile = () =>
     db

@@ -1,3 +1,4 @@
+import type { Guest } from "@flagship/protocol";
 import { seatOf, type StoredMatch } from "../storage/matches.ts";
 import { addInvitation } from "../people/invitations.ts";
 import { keptApart } from "../people/ties.ts";
@@ -8,25 +9,19 @@ type Host = Pick<MatchDesk, "store" | "tables" | "pages" | "clock"> & {
   readonly notices: Pick<Notices, "invite">;
 };
 
-/** Who invites. */
-interface Inviter {
-  readonly id: string;
-  readonly name: string;
-}
-
 /** Writes down that somebody is invited, and tells them wherever they are. */
-export async function inviteTo(host: Host, match: StoredMatch, guest: string, by: Inviter): Promise<void> {
+export async function inviteTo(host: Host, match: StoredMatch, guest: string, by: Guest): Promise<void> {
   await keepInvitation(host, match, guest, by);
   host.tables.invited(match.id, guest, by.name);
   host.pages.invite(match, guest, by.name);
-  await host.notices.invite(match, guest, by.name);
+  await host.notices.invite(match, guest, by);
 }
 
 const keepInvitation = (
   { store, clock }: Host,
   { id }: StoredMatch,
   guest: string,
-  by: Inviter,
+  by: Guest,
 ): Promise<void> => addInvitation(store.db, { match: id, guest, by: by.id, at: clock().toISOString() });
 
 /**
@@ -37,7 +32,7 @@ export async function inviteToRematch(
   host: Host,
   before: StoredMatch,
   rematch: StoredMatch,
-  by: Inviter,
+  by: Guest,
 ): Promise<void> {
   const apart = await keptApart(host.store.db, by.id);
   const present = host.tables.present(before.id);

@@ -76,7 +76,7 @@ export function diceSettingOf(match: StoredMatch, time: number): { readonly dice
       shown: shown.map(({ seat }) => seat),
       ...(left === undefined ? {} : { left }),
       ...(readyLeft === undefined ? {} : { readyLeft }),
-      withheld,
+      withheld: withheld.map(({ seat, name, round }) => ({ seat, name, round })),
     },
   };
 }

@@ -20,8 +20,9 @@ export interface Happening {
   readonly kind: NoticeKind;
   readonly guest: string;
   readonly seat: Seat;
-  /** Whose doing it is. */
+  /** Whose doing it is, and how they are called. */
   readonly by?: string;
+  readonly byGuest?: string;
   /** In how many milliseconds it is time to tell. */
   readonly in: number;
   /** In how many milliseconds their time for it ends, where people have hours or days. */
@@ -128,9 +129,9 @@ function allOf(stored: StoredMatch): number {
 
 const ahead = (stored: StoredMatch): number => Math.min(AHEAD, allOf(stored) / 3);
 
-const nameOf = ({ seats }: StoredMatch, seat: Seat): { readonly by?: string } => {
+const nameOf = ({ seats }: StoredMatch, seat: Seat): Pick<Happening, "by" | "byGuest"> => {
   const chair = seats[seat];
-  return chair?.kind === "person" ? { by: chair.name } : {};
+  return chair?.kind === "person" ? { by: chair.name, byGuest: chair.guest } : {};
 };
 
 /** Whether people have days for a match: nobody waits at the table. */

@@ -13,10 +13,12 @@ type Row = DeliveryRow & { readonly post: string | null; readonly sent: string |
 export async function noticesOf(db: Kysely<Database>, guest: string): Promise<readonly Notice[]> {
   const notices = await db
     .selectFrom("notices")
-    .selectAll()
-    .where("guest", "=", guest)
-    .orderBy("made", "desc")
-    .orderBy("id")
+    .leftJoin("guests as authors", "authors.id", "notices.by_guest")
+    .selectAll("notices")
+    .select((eb) => eb.fn.coalesce("authors.name", "notices.by").as("by"))
+    .where("notices.guest", "=", guest)
+    .orderBy("notices.made", "desc")
+    .orderBy("notices.id")
     .limit(SHOWN)
     .execute();
   if (notices.length === 0) return [];

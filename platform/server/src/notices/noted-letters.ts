@@ -36,6 +36,7 @@ export async function noteLetter(
       match,
       game,
       by: null,
+      by_guest: null,
       made: at,
       opened: null,
     })

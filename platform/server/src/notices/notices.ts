@@ -1,5 +1,5 @@
 import { domainOf } from "@flagship/post";
-import { paths, type NoticeKind, type NoticeWishes } from "@flagship/protocol";
+import { paths, type Guest, type NoticeKind, type NoticeWishes } from "@flagship/protocol";
 import type { Kysely } from "kysely";
 import type { Moment } from "../clocks/banks.ts";
 import type { Presence } from "../matches/summary.ts";
@@ -50,7 +50,8 @@ const UNDER_WAY = 180_000;
 const MOST_TRIES = 9;
 const MINUTE = 60_000;
 
-type Due = DeliveryRow & Omit<NoticeRow, "id" | "guest" | "opened"> & { readonly name: string } & Need;
+type Due = DeliveryRow &
+  Omit<NoticeRow, "id" | "guest" | "opened" | "by_guest"> & { readonly name: string } & Need;
 
 /** Somebody is to be told now. */
 interface Need {
@@ -95,14 +96,15 @@ export class Notices {
   }
 
   /** Somebody is invited to a table. */
-  async invite(stored: StoredMatch, guest: string, by: string): Promise<void> {
+  async invite(stored: StoredMatch, guest: string, by: Guest): Promise<void> {
     if (!this.#subscribers.has(guest)) return;
     const happening = {
       event: `invitation/${stored.id}`,
       kind: "invitation",
       guest,
       seat: -1,
-      by,
+      by: by.name,
+      byGuest: by.id,
       in: 0,
     } as const;
     await this.#inTurn("an invitation could not be written down", () => this.#note(stored, happening));
@@ -159,7 +161,7 @@ export class Notices {
   async #note(stored: StoredMatch, happening: Happening, office?: ByPost): Promise<void> {
     const { db, grace } = this.#rooms;
     const { now } = this.#rooms.moment();
-    const { guest, event, kind, by } = happening;
+    const { guest, event, kind, by, byGuest } = happening;
     const reader = await reachable(db, guest);
     const from = now.getTime() + Math.max(happening.in, grace);
     // The game's own letter says the same, and more.
@@ -172,6 +174,7 @@ export class Notices {
       match: stored.id,
       game: stored.header.game,
       by: by ?? null,
+      by_guest: byGuest ?? null,
       made: now.toISOString(),
       opened: null,
     };
@@ -218,15 +221,16 @@ export class Notices {
       .selectFrom("deliveries")
       .innerJoin("notices", "notices.id", "deliveries.notice")
       .innerJoin("guests", "guests.id", "deliveries.guest")
+      .leftJoin("guests as authors", "authors.id", "notices.by_guest")
       .selectAll("deliveries")
       .select([
         "notices.event",
         "notices.kind",
         "notices.match",
         "notices.game",
-        "notices.by",
         "notices.made",
         "guests.name",
+        (eb) => eb.fn.coalesce("authors.name", "notices.by").as("by"),
       ])
       .where("deliveries.state", "=", "waiting")
       .where("deliveries.due", "<=", this.#rooms.moment().now.toISOString())

@@ -63,7 +63,10 @@ export interface NoticeRow {
   readonly kind: string;
   readonly match: string;
   readonly game: string;
+  /** Whose doing it is, as they were called then. */
   readonly by: string | null;
+  /** Who that is, so that the log calls them as they are called now; missing: it was not kept yet. */
+  readonly by_guest: string | null;
   readonly made: string;
   /** When its reader first came to the table after it was made. */
   readonly opened: string | null;
@@ -174,5 +177,12 @@ export const browserSessionsMigration: Migration = {
 export const openedNoticesMigration: Migration = {
   async up(db: Kysely<unknown>): Promise<void> {
     await db.schema.alterTable("notices").addColumn("opened", "text").execute();
+  },
+};
+
+export const noticeAuthorsMigration: Migration = {
+  async up(db: Kysely<unknown>): Promise<void> {
+    await db.schema.alterTable("notices").addColumn("by_guest", "text").execute();
+    await db.schema.createIndex("notices_by_author").on("notices").column("by").execute();
   },
 };

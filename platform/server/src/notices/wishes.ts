@@ -6,6 +6,7 @@ import {
   type Telling,
 } from "@flagship/protocol";
 import type { Kysely } from "kysely";
+import { FORMER } from "../storage/guests.ts";
 import type { Database } from "../storage/tables.ts";
 import type { BrowserRow, WebhookRow } from "./tables.ts";
 
@@ -111,8 +112,16 @@ export async function subscribers(db: Db): Promise<Set<string>> {
   return new Set(rows.map(({ guest }) => guest));
 }
 
-/** Forgets all ways to somebody, and what they were told. */
-export async function forgetReader(db: Db, guest: string): Promise<void> {
+/** Forgets all ways to somebody, what they were told, and their name in what others were told. */
+export async function forgetReader(db: Db, guest: string, name: string): Promise<void> {
+  // Where it is not kept who that was, whoever was called so is meant.
+  await db
+    .updateTable("notices")
+    .set({ by: FORMER })
+    .where("by", "=", name)
+    .where("by_guest", "is", null)
+    .execute();
+  await db.updateTable("notices").set({ by: FORMER }).where("by_guest", "=", guest).execute();
   for (const table of [
     "deliveries",
     "notices",

@@ -2,6 +2,7 @@ import type { Role } from "@flagship/protocol";
 import type { Kysely } from "kysely";
 import { forgetReader } from "../notices/wishes.ts";
 import { FORMER } from "../storage/guests.ts";
+import { forgetWithheld } from "../storage/pledges.ts";
 import type { Database } from "../storage/tables.ts";
 
 type Db = Kysely<Database>;
@@ -143,7 +144,13 @@ export async function setRole(db: Db, id: string, role: Role): Promise<boolean> 
 /** Takes an account out of the database. The person's chairs stay, under a name that is nobody's. */
 export async function removeAccount(db: Db, id: string): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    await forgetReader(trx, id);
+    const { name } = await trx
+      .selectFrom("guests")
+      .select("name")
+      .where("id", "=", id)
+      .executeTakeFirstOrThrow();
+    await forgetReader(trx, id, name);
+    await forgetWithheld(trx, id, name);
     for (const table of [
       "passkeys",
       "challenges",

@@ -16,6 +16,11 @@ const LIST_LENGTH = 100;
 /** What is kept of a chair, so that rules need not be asked: whose side it is on, and what it plays. */
 export type KeptChair = Pick<Chair, "side" | "plays">;
 
+/** Who did not show their word, with their id where that was kept. */
+export interface KeptWithheld extends Withheld {
+  readonly guest?: string;
+}
+
 /** A match as it is stored, without its log. */
 export interface StoredMatch {
   readonly id: string;
@@ -36,7 +41,7 @@ export interface StoredMatch {
   /** Until when everybody must be ready, by the tables' time. */
   readonly readyBy?: number;
   /** Who did not show their word, and lost their seat. */
-  readonly withheld: readonly Withheld[];
+  readonly withheld: readonly KeptWithheld[];
   /** When a moderator closed the table: nothing more happens there. */
   readonly closed?: string;
   /** What the players agreed on. */
@@ -233,7 +238,7 @@ function storedMatch(row: MatchRow & ProgressRow, seats: readonly SitterRow[]): 
     listed: row.listed === 1,
     ...(row.words_until === null ? {} : { wordsBy: row.words_until }),
     ...(row.ready_until === null ? {} : { readyBy: row.ready_until }),
-    withheld: JSON.parse(row.withheld) as Withheld[],
+    withheld: JSON.parse(row.withheld) as KeptWithheld[],
     ...(row.closed === null ? {} : { closed: row.closed }),
     arrangement,
     ...(row.next === null ? {} : { next: row.next }),

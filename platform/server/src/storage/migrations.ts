@@ -1,6 +1,11 @@
 import { sql, type Kysely } from "kysely";
 import { DEFAULT_MIGRATION_TABLE, Migrator, type Migration } from "kysely/migration";
-import { browserSessionsMigration, noticesMigration, openedNoticesMigration } from "../notices/tables.ts";
+import {
+  browserSessionsMigration,
+  noticeAuthorsMigration,
+  noticesMigration,
+  openedNoticesMigration,
+} from "../notices/tables.ts";
 import { operationMigration } from "../operation/tables.ts";
 import { ratingsMigration } from "../ratings/tables.ts";
 import { accountsMigration } from "../people/migration.ts";
@@ -271,6 +276,7 @@ const migrations: Readonly<Record<string, Migration>> = {
       await db.schema.alterTable("matches").addColumn("chairs", "text").execute();
     },
   },
+  "033-notice-authors": noticeAuthorsMigration,
 };
 
 const migratorFor = (db: Kysely<Database>): Migrator =>

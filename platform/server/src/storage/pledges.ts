@@ -1,7 +1,15 @@
 import { pledgeFor, type MatchHeader, type Seat } from "@flagship/kernel";
 import type { Kysely } from "kysely";
 import type { Arrangement } from "../clocks/arrangement.ts";
-import { findMatch, progressRow, type Progress, type StoredMatch, type StoredSeat } from "./matches.ts";
+import { FORMER } from "./guests.ts";
+import {
+  findMatch,
+  progressRow,
+  type KeptWithheld,
+  type Progress,
+  type StoredMatch,
+  type StoredSeat,
+} from "./matches.ts";
 import type { Database } from "./tables.ts";
 
 type Db = Kysely<Database>;
@@ -171,7 +179,10 @@ export function reopenSeats(
     if (match === undefined || !late || losers.length === 0) return false;
     const round = match.header.round ?? 1;
     const header: MatchHeader = { ...match.header, commitment: fresh.commitment, round: round + 1 };
-    const withheld = [...match.withheld, ...losers.map(({ seat, name }) => ({ seat, name, round }))];
+    const withheld = [
+      ...match.withheld,
+      ...losers.map(({ seat, name, guest }) => ({ seat, name, round, guest })),
+    ];
     await trx
       .updateTable("matches")
       .set({
@@ -259,4 +270,30 @@ export async function hasOpenSeat(db: Db, match: string): Promise<boolean> {
     .where("kind", "=", "open")
     .executeTakeFirst();
   return open !== undefined;
+}
+
+/** Takes somebody's name out of where it stands that they did not show their word. */
+export async function forgetWithheld(db: Db, guest: string, name: string): Promise<void> {
+  const rows = await db
+    .selectFrom("matches")
+    .select(["id", "withheld"])
+    .where("withheld", "!=", "[]")
+    .where((eb) =>
+      eb.or([
+        eb("withheld", "like", `%${JSON.stringify(guest)}%`),
+        eb("withheld", "like", `%${JSON.stringify(name)}%`),
+      ]),
+    )
+    .execute();
+  for (const { id, withheld } of rows) {
+    const all = (JSON.parse(withheld) as KeptWithheld[]).map((one) =>
+      // Where it is not kept who that was, whoever was called so is meant.
+      one.guest === guest || (one.guest === undefined && one.name === name) ? { ...one, name: FORMER } : one,
+    );
+    await db
+      .updateTable("matches")
+      .set({ withheld: JSON.stringify(all) })
+      .where("id", "=", id)
+      .execute();
+  }
 }
