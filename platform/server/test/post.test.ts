@@ -6,6 +6,8 @@ import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { configOf } from "../src/config.ts";
 import { openPostOffice, wishesFrom } from "../src/index.ts";
 import { LiveMatches } from "../src/matches/live-matches.ts";
+import { haltAt, liftHalt } from "../src/operation/storage.ts";
+import { countWaiting } from "../src/post/inbox.ts";
 import { keepLanguage } from "../src/notices/wishes.ts";
 import { databaseOf, openDatabase } from "../src/storage/database.ts";
 import { addGuest } from "../src/storage/guests.ts";
@@ -96,6 +98,50 @@ describe("turns run by the clock", () => {
     const third = await servePost(folder, clock);
     await third.post.tick();
     expect(await turnOf(third)).toBe("Y166");
+  });
+
+  test("maintenance closes no year: letters wait, and afterwards everybody has as long as before, but for games that rest", async () => {
+    const [folder, clock] = [temporaryFolder(), new Clock()];
+    const [ann] = await newPostGame(folder, clock);
+    const server = await servePost(folder, clock);
+    const store = await openDatabase(databaseOf({ dataFolder: folder }));
+    onTestFinished(() => store.close());
+    const game = await server.post.gameNumbered(1);
+    const affairs = async () => (await game?.affairs())?.due;
+    await server.post.tick();
+    expect(await affairs()).toBe("2026-11-08T18:00:00.000Z");
+
+    // An announced one stops nothing yet, and one that was taken back before it began moves nothing.
+    await haltAt(store.db, clock.now.getTime() + 3_600_000);
+    await liftHalt(store.db, clock.now.getTime());
+    expect(await affairs()).toBe("2026-11-08T18:00:00.000Z");
+
+    clock.pass(7 * 24 + 23);
+    await haltAt(store.db, clock.now.getTime());
+    clock.pass(50);
+    const from = addressOf("ann");
+    await write(server, from, letterOf(from, sheet(ann, "Y165", ["RL 50"])));
+    expect(await turnOf(server)).toBe("Y165");
+    const waiting = (): Promise<number> => countWaiting(store.db);
+    expect(await waiting()).toBe(1);
+
+    await liftHalt(store.db, clock.now.getTime());
+    expect(await affairs()).toBe("2026-11-10T20:00:00.000Z");
+    expect((await game?.journal())?.at(-1)).toMatchObject({ who: "host", what: "deadline moved" });
+    clock.pass(0.5);
+    await server.post.tick();
+    expect([await turnOf(server), await waiting()]).toEqual(["Y165", 0]);
+    clock.pass(1);
+    await server.post.tick();
+    expect(await turnOf(server)).toBe("Y166");
+
+    if (game === undefined) throw new Error("no game");
+    await pauseGame(game);
+    const due = await affairs();
+    await haltAt(store.db, clock.now.getTime());
+    clock.pass(1);
+    await liftHalt(store.db, clock.now.getTime());
+    expect(await affairs()).toBe(due);
   });
 
   test("what a host does at the command line meanwhile, the server takes over", async () => {

@@ -1,4 +1,5 @@
 import type { Kysely } from "kysely";
+import { deferYears } from "../post/storage.ts";
 import type { Database } from "../storage/tables.ts";
 import { waitTurn } from "../storage/turns.ts";
 import type { OperationRow } from "./tables.ts";
@@ -27,18 +28,21 @@ export const announce = (db: Db, banner: string): Promise<void> =>
 export const haltAt = (db: Db, halts: number): Promise<void> =>
   change(db, (before) => ({ ...before, halts }));
 
-/** There is no maintenance any more: clocks go on where they stood. */
-export const liftHalt = (db: Db, now: number): Promise<void> =>
-  change(db, ({ banner, halts, stood }) => ({
-    banner,
-    halts: null,
-    stood: stood + (halts === null ? 0 : Math.max(0, now - halts)),
-  }));
+/** Whether nothing happens at any table at this moment. */
+export const holdsAt = ({ halts }: Ordered, now: Date): boolean => halts !== null && halts <= now.getTime();
 
-async function change(db: Db, by: (before: Ordered) => Ordered): Promise<void> {
+/** There is no maintenance any more: clocks go on where they stood, and years of games by post close so much later. */
+export const liftHalt = (db: Db, now: number): Promise<void> =>
+  change(db, async ({ banner, halts, stood }, trx) => {
+    const lost = halts === null ? 0 : Math.max(0, now - halts);
+    if (lost > 0) await deferYears(trx, lost, new Date(now));
+    return { banner, halts: null, stood: stood + lost };
+  });
+
+async function change(db: Db, by: (before: Ordered, trx: Db) => Ordered | Promise<Ordered>): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await waitTurn(trx, "operation");
-    const after = by(await orderedNow(trx));
+    const after = await by(await orderedNow(trx), trx);
     await trx
       .insertInto("operation")
       .values({ id: ONLY, ...after })

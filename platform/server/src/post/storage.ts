@@ -80,6 +80,26 @@ export async function writeHosted(
   return done.numUpdatedRows > 0n;
 }
 
+/** Every game by post whose time runs closes its open year so much later. */
+export async function deferYears(db: Db, millis: number, now: Date): Promise<void> {
+  for (const { match } of await hostedGames(db)) {
+    for (;;) {
+      const row = await hostedByMatch(db, match);
+      if (row?.affairs.due === undefined || row.affairs.paused) break;
+      const due = new Date(Date.parse(row.affairs.due) + millis).toISOString();
+      // Somebody else may change the game meanwhile: look again.
+      if (!(await writeHosted(db, match, { ...row.affairs, due }, row.version))) continue;
+      await addNote(db, match, {
+        at: now.toISOString(),
+        who: "host",
+        what: "deadline moved",
+        facts: { due },
+      });
+      break;
+    }
+  }
+}
+
 export async function addNote(db: Db, match: string, note: Note): Promise<void> {
   await db
     .insertInto("journal")
