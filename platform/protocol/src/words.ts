@@ -46,6 +46,8 @@ export const protocolWords = {
   "refusal.moderation.no-address":
     "Their address is not known: they have not been here since the server started.",
   "refusal.talk.off": "The host has switched talk off here.",
+  "refusal.talk.strangers":
+    "Here you only talk with players you know: at tables you reach by a link, or where you all follow each other.",
   "refusal.talk.accounts-only": "Only players with an account can talk here.",
   "refusal.talk.no-such-moment": "The match has no such moment. It has {max} {max|move|moves}.",
   "refusal.quota.comments": "There are {max} comments on this match, and that is the limit.",

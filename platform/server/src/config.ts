@@ -251,7 +251,11 @@ const SETTINGS: { readonly [Key in keyof ServerConfig]?: SettingOf<Exclude<Serve
       initially: "none",
       read: basePathFrom,
     },
-    talkers: choice("FLAGSHIP_TALK", "who may talk at tables: `all`, `accounts` or `nobody`", TALKERS),
+    talkers: choice(
+      "FLAGSHIP_TALK",
+      "who may talk at tables: `all`, `accounts`, `known` or `nobody`",
+      TALKERS,
+    ),
     logLevel: choice(
       "FLAGSHIP_LOG",
       "`silent`, `error`, `warn`, `info`, `debug`; one JSON object a line",

@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import {
   commentsShape,
+  matchMadeShape,
   moderationDeskShape,
   paths,
   talkLineShape,
@@ -129,6 +130,46 @@ describe("talk at a table", () => {
     const ann = new Browser(members.url);
     await ann.signUp("Ann");
     expect((await ann.ask(paths.talk(members.id), { room: "watchers", text: "hello" })).status).toBe(201);
+  });
+
+  test("is among people who know each other, where the host says so: they came by a link, or all follow each other", async () => {
+    const linked = await party({ talkers: "known" });
+    expect((await linked.say(linked.first.token, "table", "hello")).status).toBe(201);
+    expect((await linked.say(linked.watcher.token, "watchers", "hello")).status).toBe(201);
+    const { url } = linked;
+    const [ann, bob, eve] = [new Browser(url), new Browser(url), new Browser(url)];
+    await ann.signUp("Ann");
+    await bob.signUp("Bob");
+    await eve.signUp("Eve");
+    const wish = { game: "salvo", seats: [{ kind: "me" }, { kind: "open" }], listed: true };
+    const { id, invitation } = success(await ann.ask(paths.matches, wish), matchMadeShape);
+    // Whoever is alone at the table talks to nobody.
+    expect(success(await ann.ask(paths.talk(id)), talkShape).rooms).toEqual(["table"]);
+    await bob.ask(paths.join(id), { invitation });
+    const say = async (who: Browser, room = "table") => {
+      const answer = await who.ask(paths.talk(id), { room, text: "hello" });
+      return answer.status === 201 ? "said" : codeOf(answer);
+    };
+    const strangers = [403, "talk.strangers"];
+    expect(await say(ann)).toEqual(strangers);
+    expect(success(await ann.ask(paths.talk(id)), talkShape).rooms).toEqual([]);
+    await ann.ask(paths.tie("Bob"), { tie: "follow" }, "PUT");
+    expect([await say(ann), await say(bob)]).toEqual([strangers, strangers]);
+    await bob.ask(paths.tie("Ann"), { tie: "follow" }, "PUT");
+    expect([await say(ann), await say(bob)]).toEqual(["said", "said"]);
+    await bob.ask(paths.tie("Ann"), { tie: "block" }, "PUT");
+    expect([await say(ann), await say(bob)]).toEqual([strangers, strangers]);
+    // Nor do those who look on.
+    for (const name of ["Ann", "Bob"]) await eve.ask(paths.tie(name), { tie: "follow" }, "PUT");
+    expect(await say(eve, "watchers")).toEqual(strangers);
+    const quick = async (who: Browser) =>
+      success(
+        await who.ask(paths.quick, { game: "salvo", time: { bank: 60, whenOut: "loss" } }),
+        matchMadeShape,
+      ).id;
+    const found = await quick(ann);
+    expect(await quick(eve)).toBe(found);
+    expect(codeOf(await ann.ask(paths.talk(found), { room: "table", text: "hello" }))).toEqual(strangers);
   });
 
   test("ends for who is muted; a moderator sees it with the report, and it is in the person's data", async () => {

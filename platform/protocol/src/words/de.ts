@@ -55,6 +55,8 @@ export const germanProtocolWords = translationOf<typeof protocolWords>()({
   "refusal.moderation.no-address":
     "Ihre Adresse ist nicht bekannt: seit dem Start des Servers war sie nicht da.",
   "refusal.talk.off": "Die Spielleitung hat das Gespräch hier abgeschaltet.",
+  "refusal.talk.strangers":
+    "Hier redest du nur mit Spielern, die du kennst: an Tischen, zu denen ein Link führt, oder wo ihr euch alle gegenseitig folgt.",
   "refusal.talk.accounts-only": "Hier reden nur Spieler mit Konto mit.",
   "refusal.talk.no-such-moment": "Diesen Moment hat die Partie nicht. Sie hat {max} {max|Zug|Züge}.",
   "refusal.quota.comments": "Zu dieser Partie gibt es {max} Kommentare, mehr geht nicht.",

@@ -61,6 +61,7 @@ const STATUS: Readonly<Record<string, number>> = {
   "talk.muted": 403,
   "talk.off": 403,
   "talk.accounts-only": 403,
+  "talk.strangers": 403,
   "talk.not-there": 403,
   "talk.no-such-moment": 422,
   "origin.foreign": 403,

@@ -29,7 +29,7 @@ import {
   linesOf,
   MOST_COMMENTS,
 } from "../talk/storage.ts";
-import type { Talkers } from "../talk/talkers.ts";
+import { isAmongKnown, type Talkers } from "../talk/talkers.ts";
 import { bodyAs, guestAsking, orRefuse } from "./asking.ts";
 import { RefusedRequest } from "./faults.ts";
 
@@ -52,21 +52,25 @@ export function talkRoutes(app: FastifyInstance, hall: TalkHall): void {
   const { store, tables, sanctions, talkers, linesSaid, clock } = hall;
 
   /** Why somebody may say nothing, if so. */
-  const silenced = ({ id, role }: Asker): Refusal | undefined => {
+  const silenced = async ({ id, role }: Asker, match: StoredMatch): Promise<Refusal | undefined> => {
     if (talkers === "nobody") return refuse("talk.off");
     if (talkers === "accounts" && role === undefined) return refuse("talk.accounts-only");
+    if (talkers === "known" && !(await isAmongKnown(store.db, match, id))) return refuse("talk.strangers");
     return sanctions.muted(id);
   };
+
+  /** Whether somebody may say nothing; a stranger does where everybody talks, once they have a name. */
+  const isSilent = async (asker: Asker | undefined, match: StoredMatch): Promise<boolean> =>
+    asker === undefined ? talkers !== "all" : (await silenced(asker, match)) !== undefined;
 
   app.get<ById>(paths.talk(":id"), async (request): Promise<Talk> => {
     const asker = orRefuse(await whoAsks(store, request));
     const table = orRefuse(await tables.openFor(request.params.id, asker?.id));
     const eye = seatOf(table.stored, asker?.id) ?? SPECTATOR;
     const lines = await linesOf(store.db, table.id, hearingOf(table, eye), asker?.id);
-    const mute = asker === undefined ? talkers !== "all" : silenced(asker) !== undefined;
     return {
       lines,
-      rooms: mute ? [] : roomsFor(table, eye),
+      rooms: (await isSilent(asker, table.stored)) ? [] : roomsFor(table, eye),
     };
   });
 
@@ -76,7 +80,7 @@ export function talkRoutes(app: FastifyInstance, hall: TalkHall): void {
     const table = orRefuse(await tables.openFor(request.params.id, guest.id));
     const seat = seatOf(table.stored, guest.id);
     const refusal =
-      silenced(guest) ??
+      (await silenced(guest, table.stored)) ??
       (table.stored.closed === undefined ? undefined : refuse("lobby.closed")) ??
       (roomsFor(table, seat ?? SPECTATOR).includes(room) ? undefined : refuse("talk.not-there")) ??
       (linesSaid.spend(guest.id) ? undefined : refuse("quota.talk", undefined, { max: linesSaid.most }));
@@ -112,10 +116,9 @@ export function talkRoutes(app: FastifyInstance, hall: TalkHall): void {
   app.get<ById>(paths.comments(":id"), async (request): Promise<Comments> => {
     const asker = orRefuse(await whoAsks(store, request));
     const match = await finished(request.params.id, asker?.id);
-    const mute = asker === undefined ? talkers !== "all" : silenced(asker) !== undefined;
     return {
       comments: await commentsOn(store.db, match.id, asker?.id),
-      may: !mute && match.closed === undefined,
+      may: !(await isSilent(asker, match)) && match.closed === undefined,
     };
   });
 
@@ -129,7 +132,7 @@ export function talkRoutes(app: FastifyInstance, hall: TalkHall): void {
     // Those who played always have room for their own.
     const full = seat === null && strangers >= MOST_COMMENTS;
     const refusal =
-      silenced(guest) ??
+      (await silenced(guest, match)) ??
       (match.closed === undefined ? undefined : refuse("lobby.closed")) ??
       (moment <= acts ? undefined : refuse("talk.no-such-moment", undefined, { max: acts }, "moment")) ??
       (own < COMMENTS_EACH ? undefined : refuse("quota.own-comments", undefined, { max: COMMENTS_EACH })) ??
