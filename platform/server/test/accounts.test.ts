@@ -6,6 +6,7 @@ import {
   myMatchesShape,
   openTablesShape,
   paths,
+  seatingPaths,
   tokenMadeShape,
 } from "@flagship/protocol";
 import Sqlite from "better-sqlite3";
@@ -502,6 +503,20 @@ describe("leaving", () => {
     const { id } = await ann.signUp("Ann");
     const made = await ann.ask(paths.matches, { game: "salvo", seats: [{ kind: "me" }, { kind: "open" }] });
     const token = success(await ann.ask(paths.tokens, READING), tokenMadeShape);
+    const bob = new Browser(url);
+    await bob.signUp("Bob");
+    const theirs = success(
+      await bob.ask(paths.matches, { game: "salvo", seats: [{ kind: "me" }, { kind: "open" }] }),
+      matchMadeShape,
+    );
+    await bob.ask(paths.invite(theirs.id), { name: "Ann" });
+    await ann.ask(paths.invite((made.body as { id: string }).id), { name: "Bob" });
+    const computers = [{ kind: "me" }, { kind: "computer", level: "cadet" }];
+    const running = success(
+      await bob.ask(paths.matches, { game: "salvo", seats: computers, listed: true }),
+      matchMadeShape,
+    );
+    expect((await ann.ask(seatingPaths.standbys(running.id), {})).status).toBe(200);
     const data = await ann.ask(paths.export);
     expect(data.headers.get("content-disposition")).toBe('attachment; filename="flagship-my-data.json"');
     expect(data.body).toMatchObject({
@@ -509,6 +524,10 @@ describe("leaving", () => {
       sessions: [{ device: "Firefox on Linux" }],
       tokens: [{ label: "Reader", scopes: ["read"] }],
       matches: [{ match: (made.body as { id: string }).id, seat: 0, status: "waiting" }],
+      made: [{ match: (made.body as { id: string }).id }],
+      invited: [{ match: (made.body as { id: string }).id, whom: "Bob" }],
+      invitations: [{ match: theirs.id, by: "Bob" }],
+      standbys: [{ match: running.id, state: "waits" }],
       reports: [],
       sanctions: [],
     });

@@ -16,7 +16,7 @@ type Db = Kysely<Database>;
 export async function exportOf(db: Db, id: string) {
   const account = await findAccount(db, id);
   const matches = await matchIdsOf(db, id);
-  const [talk, reports, sanctions] = await Promise.all([
+  const [talk, reports, sanctions, made, invited, invitations, standbys] = await Promise.all([
     db
       .selectFrom("talk")
       .select(["match", "room", "moment", "text", "at"])
@@ -28,6 +28,32 @@ export async function exportOf(db: Db, id: string) {
       .selectFrom("sanctions")
       .select(["kind", "text", "at", "until", "ended"])
       .where("guest", "=", id)
+      .execute(),
+    db
+      .selectFrom("matches")
+      .select(["id as match", "made as at"])
+      .where("maker", "=", id)
+      .orderBy("made")
+      .execute(),
+    db
+      .selectFrom("invitations")
+      .leftJoin("guests", "guests.id", "invitations.guest")
+      .select(["invitations.match", "guests.name as whom", "invitations.at"])
+      .where("invitations.by", "=", id)
+      .orderBy("invitations.at")
+      .execute(),
+    db
+      .selectFrom("invitations")
+      .leftJoin("guests", "guests.id", "invitations.by")
+      .select(["invitations.match", "guests.name as by", "invitations.at"])
+      .where("invitations.guest", "=", id)
+      .orderBy("invitations.at")
+      .execute(),
+    db
+      .selectFrom("standbys")
+      .select(["match", "state", "at"])
+      .where("guest", "=", id)
+      .orderBy("at")
       .execute(),
   ]);
   const { wishes, mail, browsers, webhook } = await reachable(db, id);
@@ -50,6 +76,10 @@ export async function exportOf(db: Db, id: string) {
       .where("guest", "=", id)
       .execute(),
     matches,
+    made,
+    invited,
+    invitations,
+    standbys,
     prepared: await preparedBy(db, id),
     talk,
     reports,
