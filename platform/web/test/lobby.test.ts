@@ -45,13 +45,13 @@ describe("the lobby", () => {
     });
   });
 
-  test("a table is open to everybody only where a seat is", () => {
+  test("a table is found by everybody, also to be watched where all seats are taken", () => {
     const found = (sitters: readonly string[], wanted: string, more: object = {}): unknown => {
       const wish = lobbyWish(form(sitters, { found: wanted, ...more }), 2);
       return wish.ok ? wish.value.found : wish.refusal.code;
     };
     expect(found(["me", "open"], "public")).toBe("public");
-    expect(found(["me", "officer"], "public")).toBe("link");
+    expect(found(["me", "officer"], "public")).toBe("public");
     expect(found(["me", "open"], "private")).toBe("private");
     expect(found(["me", "open"], "private", { rated: true })).toBe("lobby.private");
     expect(found(["me", "open"], "link", { rated: true })).toBe("link");

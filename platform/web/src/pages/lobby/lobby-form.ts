@@ -258,7 +258,7 @@ export function lobbyWish(values: FormValues, seats: number): Checked<LobbyWish>
     seat,
     here,
     where,
-    found: found === "public" && !who.includes("open") ? "link" : found,
+    found,
     rated,
     gather: values["gather"] === true && who.includes("open"),
     late: found === "private" ? undefined : LATENESS[textAt(values, "late")],
