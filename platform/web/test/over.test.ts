@@ -109,6 +109,8 @@ describe("the end of a match", () => {
     expect(sharedText({ game: "Salvo", story: "Ann wins", rows: plain }, "https://x.example")).toBe(
       "Salvo: Ann wins\nhttps://x.example",
     );
+    // A match in this page has no address for others.
+    expect(sharedText({ game: "Salvo", story: "Ann wins", rows: plain }, undefined)).toBe("Salvo: Ann wins");
   });
 });
 

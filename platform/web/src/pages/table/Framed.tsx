@@ -173,7 +173,7 @@ export function Framed(props: FramedProps): JSX.Element {
   );
   const panel = over ? (
     <>
-      <OverPanel source={source} />
+      <OverPanel source={source} replayHref={props.replayHref} />
       {handed.panel}
     </>
   ) : (

@@ -7,10 +7,15 @@ const DiceCheck = lazyPart(async () => (await import("./DiceCheck.tsx")).DiceChe
 
 const ResultSheet = lazyPart(async () => (await import("./over/ResultSheet.tsx")).ResultSheet);
 
+interface OverPanelProps {
+  readonly source: TableSource;
+  readonly replayHref: string;
+}
+
 /** What there is to know once a match is over. */
-export const OverPanel = ({ source }: { readonly source: TableSource }): JSX.Element => (
+export const OverPanel = ({ source, replayHref }: OverPanelProps): JSX.Element => (
   <div class="match-over">
-    <ResultSheet source={source} />
+    <ResultSheet source={source} replayHref={replayHref} />
     <DiceCheck source={source} />
   </div>
 );

@@ -15,8 +15,13 @@ import { ShareResult } from "./ShareResult.tsx";
 import { WhatDecided } from "./WhatDecided.tsx";
 import "./over.css";
 
+export interface ResultSheetProps {
+  readonly source: TableSource;
+  readonly replayHref: string;
+}
+
 /** How a match ended: the scores, what it did to ratings, where to look at it again, and how to show it to others. */
-export function ResultSheet({ source }: { readonly source: TableSource }): JSX.Element | null {
+export function ResultSheet({ source, replayHref }: ResultSheetProps): JSX.Element | null {
   const { people } = useApp();
   const outcome = source.seen.value?.outcome;
   const { id } = source;
@@ -54,9 +59,9 @@ export function ResultSheet({ source }: { readonly source: TableSource }): JSX.E
         <WhatDecided source={source} outcome={outcome} nameOf={nameOf} onFound={setDecided} />
       )}
       <DiceTable source={source} />
-      {id !== undefined && (
+      {source.coach === undefined && (
         <div class="result-links">
-          <ButtonLink href={hrefs.replay(id)} size="small">
+          <ButtonLink href={replayHref} size="small">
             {text("over.analyse")}
           </ButtonLink>
           {source.table?.value.private !== true && (
@@ -64,7 +69,7 @@ export function ResultSheet({ source }: { readonly source: TableSource }): JSX.E
               game={source.module.about.title}
               story={headline(outcome, "spectator", nameOf)}
               rows={scored ? rows : rows.map(({ name, won }) => ({ name, won }))}
-              href={hrefs.replay(id)}
+              href={id === undefined ? undefined : hrefs.replay(id)}
               decided={decided}
             />
           )}

@@ -12,14 +12,14 @@ export interface ShareResultProps {
   readonly rows: readonly { readonly name: string; readonly won: boolean; readonly score?: number }[];
   /** What decided it, if the reader has looked for it. */
   readonly decided?: string | undefined;
-  /** Where it can be watched. */
-  readonly href: string;
+  /** Where it can be watched; missing: nowhere but in this browser. */
+  readonly href: string | undefined;
 }
 
 /** The result to pass on: as a link, as a text, or as a picture. */
 export function ShareResult(props: ShareResultProps): JSX.Element {
   const [said, setSaid] = useState("");
-  const address = new URL(props.href, location.href).href;
+  const address = props.href === undefined ? undefined : new URL(props.href, location.href).href;
   const copy = (what: string): void =>
     void navigator.clipboard.writeText(what).then(
       () => setSaid(text("over.copied")),
@@ -32,9 +32,11 @@ export function ShareResult(props: ShareResultProps): JSX.Element {
   };
   return (
     <>
-      <Button size="small" onPress={() => copy(address)}>
-        {text("over.copy-link")}
-      </Button>
+      {address !== undefined && (
+        <Button size="small" onPress={() => copy(address)}>
+          {text("over.copy-link")}
+        </Button>
+      )}
       <Button size="small" onPress={() => copy(sharedText(props, address))}>
         {text("over.copy-text")}
       </Button>
@@ -49,11 +51,11 @@ export function ShareResult(props: ShareResultProps): JSX.Element {
 /** The result in a few lines that stand by themselves. */
 export const sharedText = (
   { game, story, rows, decided }: Pick<ShareResultProps, "game" | "story" | "rows" | "decided">,
-  address: string,
+  address: string | undefined,
 ): string =>
   [
     `${game}: ${story}`,
     ...rows.flatMap(({ name, score }) => (score === undefined ? [] : [`${name} ${score}`])),
     ...(decided === undefined ? [] : [decided]),
-    address,
+    ...(address === undefined ? [] : [address]),
   ].join("\n");

@@ -36,6 +36,6 @@ export async function pictureOf({ game, story, rows, href }: ShareResultProps): 
     pen.fillText(String(score), WIDTH - EDGE, y);
     pen.textAlign = "left";
   }
-  write(href.replace(/^https?:\/\//, ""), HEIGHT - 36, 24, "#8fa3c8");
+  if (href !== undefined) write(href.replace(/^https?:\/\//, ""), HEIGHT - 36, 24, "#8fa3c8");
   return new Promise((done) => canvas.toBlob((blob) => done(blob ?? undefined), "image/png"));
 }
