@@ -148,7 +148,7 @@ function CurrentPage(): JSX.Element {
     case "report":
       return <ReportPage match={route.match} about={route.about} />;
     case "tables":
-      return <TablesPage />;
+      return <TablesPage key={route.player} player={route.player} />;
     case "matches":
       return <MatchesPage />;
     case "lab":

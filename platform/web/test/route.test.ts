@@ -40,6 +40,11 @@ describe("addresses", () => {
     expect(routeOf(path)).toEqual(route);
   });
 
+  test("a player's finished matches are among the tables", () => {
+    const there = new URL(hrefs.playedBy("Ann & Co"), "http://here");
+    expect(routeOf(there.pathname, there.searchParams)).toEqual({ page: "tables", player: "Ann & Co" });
+  });
+
   test("an invitation carries its token", () => {
     const href = new URL(hrefs.invitation("k3v9", "a b&c"), "http://table");
     expect(routeOf(href.pathname, href.searchParams)).toEqual({ page: "match", id: "k3v9", join: "a b&c" });

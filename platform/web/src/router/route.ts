@@ -20,7 +20,7 @@ export type Route =
   | { readonly page: "player"; readonly name: string }
   | { readonly page: "moderation" }
   | { readonly page: "operator" }
-  | { readonly page: "tables" }
+  | { readonly page: "tables"; readonly player?: string }
   | { readonly page: "matches" }
   | { readonly page: "lab" }
   | { readonly page: "here" }
@@ -73,6 +73,8 @@ export function routeOf(path: string, query: URLSearchParams = new URLSearchPara
       return second === undefined ? accountRoute(query.get("next")) : { page: "not-found", path };
     case "report":
       return second === undefined ? reportRoute(query) : { page: "not-found", path };
+    case "tables":
+      return second === undefined ? tablesRoute(query.get("player")) : { page: "not-found", path };
     case "ladder":
       return second === undefined ? { page: "ladder" } : { page: "ladder", game: second };
     case "player":
@@ -81,7 +83,6 @@ export function routeOf(path: string, query: URLSearchParams = new URLSearchPara
     case "post":
     case "moderation":
     case "operator":
-    case "tables":
     case "matches":
     case "lab":
     case "settings":
@@ -98,6 +99,9 @@ export function routeOf(path: string, query: URLSearchParams = new URLSearchPara
 function matchRoute(id: string, join: string | null): Route {
   return join === null ? { page: "match", id } : { page: "match", id, join };
 }
+
+const tablesRoute = (player: string | null): Route =>
+  player === null ? { page: "tables" } : { page: "tables", player };
 
 function accountRoute(next: string | null): Route {
   const safe = next === null ? undefined : ownPath(next);
@@ -176,6 +180,8 @@ export const hrefs = {
   ladder: (game?: string): string => (game === undefined ? below("/ladder") : at("ladder", game)),
   player: (name: string): string => at("player", name),
   tables: below("/tables"),
+  /** Finished public matches of a player. */
+  playedBy: (player: string): string => below(`/tables?player=${encodeURIComponent(player)}`),
   matches: below("/matches"),
   lab: below("/lab"),
   gallery: below("/gallery"),

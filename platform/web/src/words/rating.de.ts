@@ -31,6 +31,7 @@ export const germanRating = translationOf<typeof RATING>()({
   "player.ratings": "Wertungen",
   "player.none": "Noch keine gewerteten Partien.",
   "player.curve": "{game}: von {from} auf {to} in {n} {n|Partie|Partien}",
+  "player.all-matches": "Alle öffentlichen Partien, die vorbei sind",
   "player.matches": "Gewertete Partien",
   "player.filter": "Welche Partien",
   "player.all-games": "Alle Spiele",

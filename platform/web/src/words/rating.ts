@@ -30,6 +30,7 @@ export const RATING = {
   "player.ratings": "Ratings",
   "player.none": "No rated matches yet.",
   "player.curve": "{game}: from {from} to {to} over {n} {n|match|matches}",
+  "player.all-matches": "All finished public matches",
   "player.matches": "Rated matches",
   "player.filter": "Which matches",
   "player.all-games": "All games",

@@ -37,6 +37,9 @@ export function PlayerPage({ name }: { readonly name: string }): JSX.Element {
           <Favourites favourites={profile.value.favourites} />
           <Rivals rivals={profile.value.rivals} />
           <Matches profile={profile.value} />
+          <p>
+            <a href={hrefs.playedBy(profile.value.name)}>{text("player.all-matches")}</a>
+          </p>
         </div>
       )}
     </Page>

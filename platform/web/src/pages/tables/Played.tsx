@@ -2,7 +2,7 @@ import { Button, Skeleton } from "@flagship/kit";
 import { MATCH_RESULTS, type MatchSummary, type PlayedFilter } from "@flagship/protocol";
 import { games } from "@flagship/registry";
 import type { JSX } from "preact";
-import { useEffect, useState } from "preact/hooks";
+import { useEffect, useRef, useState } from "preact/hooks";
 import { usePlayed } from "../../api/played.ts";
 import { useLoaded } from "../../shell/loaded.ts";
 import { Trouble } from "../../shell/Trouble.tsx";
@@ -11,10 +11,15 @@ import { dayOf } from "../account/day.ts";
 import { playedLine } from "./played-line.ts";
 
 /** Public matches that are over, to be searched and watched again. */
-export function Played(): JSX.Element {
-  const [filter, setFilter] = useState<PlayedFilter>({});
+export function Played({ player }: { readonly player: string | undefined }): JSX.Element {
+  const [filter, setFilter] = useState<PlayedFilter>(player === undefined ? {} : { player });
+  const place = useRef<HTMLElement>(null);
+  // Whoever comes for one player's matches finds them below all else.
+  useEffect(() => {
+    if (player !== undefined) place.current?.scrollIntoView();
+  }, [player]);
   return (
-    <section class="account-section" aria-labelledby="played">
+    <section class="account-section" aria-labelledby="played" ref={place}>
       <h2 id="played">{text("played.title")}</h2>
       <FilterForm filter={filter} onChange={setFilter} />
       <Found key={JSON.stringify(filter)} filter={filter} />
@@ -29,7 +34,7 @@ interface FilterFormProps {
 
 /** What is typed is looked for when the reader asks for it: half a name is nobody's. */
 function FilterForm({ filter, onChange }: FilterFormProps): JSX.Element {
-  const [player, setPlayer] = useState("");
+  const [player, setPlayer] = useState(filter.player ?? "");
   const [search, setSearch] = useState("");
   const wish = (change: PlayedFilter, without: keyof PlayedFilter): void => {
     const { [without]: _old, player: _player, search: _search, ...rest } = filter;

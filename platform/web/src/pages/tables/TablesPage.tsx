@@ -27,7 +27,7 @@ import "../home/home.css";
 const RATED = ["true", "false"] as const;
 
 /** Where players find each other: the tables that wait, of all games, and quick play. */
-export function TablesPage(): JSX.Element {
+export function TablesPage({ player }: { readonly player?: string | undefined }): JSX.Element {
   const [game, setGame] = useState("");
   const [pace, setPace] = useState<Pace | "">("");
   const [rated, setRated] = useState<"" | "true" | "false">("");
@@ -88,7 +88,7 @@ export function TablesPage(): JSX.Element {
           {showMore !== undefined && <Button onPress={showMore}>{text("matches.more")}</Button>}
         </section>
         <PlayedNow game={game} most={30} title={text("tables.now")} />
-        <Played />
+        <Played player={player} />
       </div>
     </Page>
   );
