@@ -107,3 +107,21 @@ describe.each(games.map((game) => [game.id, game] as const))("what %s says", (id
     expect(saidIn(id).length).toBeGreaterThan(3);
   });
 });
+
+test("rules and rulings are about you, or about them: no player, captain or officer is a he", () => {
+  const books = globSync(
+    ["games/*/{rules.yaml,RULINGS.md}", "platform/cli/sample-game/{rules.yaml,RULINGS.md}"],
+    {
+      cwd: ROOT,
+    },
+  );
+  const found = books.flatMap((book) =>
+    readFileSync(join(ROOT, book), "utf8")
+      .split("\n")
+      .flatMap((line, at) =>
+        /\b(he|his|him|himself)\b/i.test(line) ? [`${book}:${at + 1}: ${line.trim()}`] : [],
+      ),
+  );
+  expect(found).toEqual([]);
+  expect(books.length).toBeGreaterThanOrEqual(games.length * 2);
+});

@@ -103,7 +103,7 @@ export const primer: Primer = {
     {
       play: { en: "Skirmish", de: "Gefecht" },
       text: {
-        en: "Single men on a deck plan. Each gets one order a turn: aim, watch, walk and fire, run, charge, throw, use a thing. Aimed shots come first, then everybody moves, then the watchers shoot at whoever crossed their sight, then fists. Who runs cannot fire; who watches cannot move. The attacker must do his job (take bridge and reactor, blow up two things, bring people out) before the turns run out; the keeper only has to prevent it.",
+        en: "Single fighters on a deck plan. Each gets one order a turn: aim, watch, walk and fire, run, charge, throw, use something. Aimed shots come first, then everyone moves, then watchers shoot at anyone who crossed their sight, then it is fists. If you run, you cannot fire; if you watch, you cannot move. The attacker must do the job (take bridge and reactor, blow up two things, bring people out) before the turns run out; the keeper only has to prevent it.",
         de: "Einzelne Leute auf einem Decksplan. Jeder bekommt je Runde einen Befehl: zielen, wachen, gehen und feuern, rennen, stürmen, werfen, etwas benutzen. Gezielte Schüsse kommen zuerst, dann ziehen alle, dann schießen die Wachen auf jeden, der durch ihr Sichtfeld kam, dann Fäuste. Wer rennt, feuert nicht; wer wacht, geht nicht. Der Angreifer muss seine Aufgabe erfüllen (Brücke und Reaktor nehmen, zwei Dinge sprengen, Leute herausholen), ehe die Runden um sind; der Verteidiger muss es nur verhindern.",
       },
       turn: [

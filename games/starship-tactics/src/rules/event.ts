@@ -113,7 +113,7 @@ export type StEvent =
       readonly type: "stressed";
       readonly power: number;
       readonly superstructure: number;
-      /** The helmsman's roll to steady the ship, if he made one. */
+      /** The helmsman's roll to steady the ship, if they made one. */
       readonly needs?: number;
       readonly faces: readonly number[];
     })

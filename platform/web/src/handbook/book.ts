@@ -12,7 +12,7 @@ import {
 import { finderOf, type Asked } from "./find-rules.ts";
 import { loadHandbook, loadRulings } from "@flagship/registry/page";
 
-/** What a reader has before him: the rules of a game, and its rulings. */
+/** What a reader has at hand: the rules of a game, and its rulings. */
 export interface RuleBook {
   readonly rules: readonly Rule[];
   readonly rulings: Rulings | undefined;
