@@ -115,8 +115,8 @@ export interface PushSubscriptionWish {
   readonly auth: string;
 }
 
-/** `PUT /api/account/webhook`. */
-export interface WebhookWish {
+/** `PUT /api/account/webhook`. It hears all that its owner is told, so a browser that was found signed in must not set one. */
+export interface WebhookWish extends Proof {
   readonly url: string;
 }
 /** The answer: with this the receiver checks signatures. It is shown this once. */
@@ -211,6 +211,7 @@ export const pushSubscriptionShape: z.ZodMiniType<PushSubscriptionWish> = z.stri
 });
 export const webhookWishShape: z.ZodMiniType<WebhookWish> = z.strictObject({
   url: z.string().check(z.maxLength(1000)),
+  ...proofFields,
 });
 export const webhookMadeShape: z.ZodMiniType<WebhookMade> = z.object({ url: z.string(), secret: z.string() });
 export const inviteByNameShape: z.ZodMiniType<InviteByName> = z.strictObject({

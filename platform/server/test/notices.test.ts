@@ -60,7 +60,10 @@ describe("somebody who is away", () => {
     await ann.ask(paths.telling, WISHES, "PUT");
     const browser = new PushedBrowser();
     expect((await ann.ask(paths.push, browser.subscription(pushed.url))).status).toBe(201);
-    const { secret } = success(await ann.ask(paths.webhook, { url: hook.url }, "PUT"), webhookMadeShape);
+    const { secret } = success(
+      await ann.ask(paths.webhook, { url: hook.url, password: PASSWORD }, "PUT"),
+      webhookMadeShape,
+    );
     const { id, live } = await tableFor(url, ann);
     await live.act(firstChoice(live));
     const told = await letter(2);
@@ -112,7 +115,7 @@ describe("somebody who is away", () => {
     const { url } = await tellingServer();
     const [hook, ann] = [await receiver(), new Browser(url)];
     await ann.signUp("Ann");
-    await ann.ask(paths.webhook, { url: hook.url }, "PUT");
+    await ann.ask(paths.webhook, { url: hook.url, password: PASSWORD }, "PUT");
     const { id, live } = await tableFor(url, ann);
     const here = new LiveClient(url, id, { headers: ann.headers });
     await here.knows(0);
@@ -138,7 +141,7 @@ describe("somebody who is away", () => {
     pushed.answer = 410;
     hook.answer = 302;
     await ann.ask(paths.push, new PushedBrowser().subscription(pushed.url));
-    await ann.ask(paths.webhook, { url: hook.url }, "PUT");
+    await ann.ask(paths.webhook, { url: hook.url, password: PASSWORD }, "PUT");
     const { live } = await tableFor(url, ann);
     await live.act(firstChoice(live));
     await vi.waitFor(
@@ -218,7 +221,7 @@ describe("somebody who is away", () => {
     const { url } = await tellingServer();
     const [hook, ann] = [await receiver(), new Browser(url)];
     await ann.signUp("Ann");
-    await ann.ask(paths.webhook, { url: hook.url }, "PUT");
+    await ann.ask(paths.webhook, { url: hook.url, password: PASSWORD }, "PUT");
     const { id, bob, live } = await tableFor(url, ann);
     await ask(url, paths.offers(id), { body: { kind: "draw" }, token: bob.token });
     await vi.waitFor(() => expect(hook.calls.length).toBe(1), 10_000);
@@ -253,7 +256,7 @@ describe("somebody who is away is told", () => {
   const hooked = async (url: string, name: string) => {
     const [hook, person] = [await receiver(), new Browser(url)];
     await person.signUp(name);
-    await person.ask(paths.webhook, { url: hook.url }, "PUT");
+    await person.ask(paths.webhook, { url: hook.url, password: PASSWORD }, "PUT");
     return { hook, person };
   };
   const dataOf = (body: Buffer | undefined) => JSON.parse(body?.toString() ?? "{}").data;
@@ -360,7 +363,12 @@ describe("letters", () => {
       ["new@players.example", "Confirm your e-mail address"],
     ]);
     expect(await mailOf()).toEqual({ address: "new@players.example", confirmed: false });
-    expect((await ann.ask(paths.mail, undefined, "DELETE")).status).toBe(200);
+    // Whoever finds a browser signed in must not take away the only way back in.
+    const removed = (password: string) => ann.ask(paths.mail, { password }, "DELETE");
+    expect(faultIn(await removed("wrong horse")).code).toBe("account.wrong");
+    expect(faultIn(await ann.ask(paths.mail, {}, "DELETE")).code).toBe("account.wrong");
+    expect(await mailOf()).toEqual({ address: "new@players.example", confirmed: false });
+    expect((await removed(PASSWORD)).status).toBe(200);
     expect(await mailOf()).toBeUndefined();
   });
 
@@ -440,12 +448,14 @@ describe("attacks by way of notices", () => {
       "https://inner.example/",
       "nonsense",
     ]) {
-      const hook = await ann.ask(paths.webhook, { url: bad }, "PUT");
+      const hook = await ann.ask(paths.webhook, { url: bad, password: PASSWORD }, "PUT");
       expect([bad, hook.status, faultIn(hook).code]).toEqual([bad, 400, "telling.unfit-url"]);
       const push = await ann.ask(paths.push, new PushedBrowser().subscription(bad));
       expect([bad, push.status, faultIn(push).code]).toEqual([bad, 400, "telling.unfit-url"]);
     }
-    expect((await ann.ask(paths.webhook, { url: "https://hooks.example/in" }, "PUT")).status).toBe(200);
+    expect(
+      (await ann.ask(paths.webhook, { url: "https://hooks.example/in", password: PASSWORD }, "PUT")).status,
+    ).toBe(200);
   });
 
   test("nobody else reads or changes how somebody is told; tokens and guests cannot; it all goes with the account", async () => {

@@ -17,7 +17,8 @@ test("the log says when its reader came to the table: not a program of theirs, n
   const [ann, eve] = [new Browser(url), new Browser(url)];
   await ann.signUp("Ann");
   await eve.signUp("Eve");
-  for (const one of [ann, eve]) await one.ask(paths.webhook, { url: (await receiver()).url }, "PUT");
+  for (const one of [ann, eve])
+    await one.ask(paths.webhook, { url: (await receiver()).url, password: PASSWORD }, "PUT");
   const [first, second] = [await tableFor(url, ann), await tableFor(url, ann)];
   const ids = [first.id, second.id];
   for (const { live } of [first, second]) await live.act(firstChoice(live));

@@ -256,3 +256,27 @@ test("an account is made by a password or by a passkey, not by both and not by n
     "message.malformed",
   ]);
 });
+
+test("an address is asked to sign so often a minute, whatever for", async () => {
+  let ticks = 0;
+  const url = await place({ trustProxy: ["127.0.0.1", "::1"], ticks: () => ticks });
+  const [ann, guest] = [new Browser(url), new Browser(url)];
+  await ann.signUp("Ann");
+  await guest.me();
+  const asking = async (path: string, body: object, address = "9.9.9.9") => {
+    const from = { "x-forwarded-for": address };
+    const browser = path === passkeyPaths.passkeyNew ? guest : ann;
+    return (await browser.ask(path, body, "POST", from)).status;
+  };
+  const ways = [
+    [passkeyPaths.passkeyAsk, {}],
+    [passkeyPaths.passkeyNew, { name: "Bob" }],
+    [passkeyPaths.passkeyChallenge, { password: PASSWORD }],
+  ] as const;
+  for (let time = 0; time < 10; time++)
+    for (const [path, body] of ways) expect([path, await asking(path, body)]).toEqual([path, 200]);
+  for (const [path, body] of ways) expect([path, await asking(path, body)]).toEqual([path, 429]);
+  for (const [path, body] of ways) expect([path, await asking(path, body, "8.8.8.8")]).toEqual([path, 200]);
+  ticks = 60_000;
+  for (const [path, body] of ways) expect([path, await asking(path, body)]).toEqual([path, 200]);
+});

@@ -51,7 +51,7 @@ const sortedLogOf = async (person: Browser): Promise<string[]> =>
 test("whoever plays by post gets one letter a year and a reminder, and every other channel knows when the sheet is due", async () => {
   const { server, clock, account, subjectsTo, member } = await told();
   const [ann, bob, hook] = [await member("Ann"), await member("Bob"), await receiver()];
-  await ann.ask(paths.webhook, { url: hook.url }, "PUT");
+  await ann.ask(paths.webhook, { url: hook.url, password: PASSWORD }, "PUT");
   const claim = { game: 1, account: account.account };
   const { match } = success(await ann.ask(paths.claims, claim), claimedShape);
   const heard = (): string[] => hook.calls.map(({ body }) => JSON.parse(body.toString()).data.kind);
@@ -104,7 +104,7 @@ test("whoever plays by post gets one letter a year and a reminder, and every oth
 test("while a game by post rests nobody is reminded", async () => {
   const { server, clock, account, member } = await told();
   const [ann, hook] = [await member("Ann"), await receiver()];
-  await ann.ask(paths.webhook, { url: hook.url }, "PUT");
+  await ann.ask(paths.webhook, { url: hook.url, password: PASSWORD }, "PUT");
   await ann.ask(paths.claims, { game: 1, account: account.account });
   await vi.waitFor(
     async () =>
@@ -132,7 +132,7 @@ test("while a game by post rests nobody is reminded", async () => {
 test("the last results are told as such, by letter and on every other channel", async () => {
   const { server, clock, account, subjectsTo, member } = await told(1);
   const [ann, hook] = [await member("Ann"), await receiver()];
-  await ann.ask(paths.webhook, { url: hook.url }, "PUT");
+  await ann.ask(paths.webhook, { url: hook.url, password: PASSWORD }, "PUT");
   await ann.ask(paths.claims, { game: 1, account: account.account });
   for (let year = 0; year < 2; year++) {
     clock.pass(9 * 24);

@@ -1,7 +1,7 @@
 import { paths } from "@flagship/protocol";
 import { expect, test, vi } from "vitest";
 import { untilText } from "../src/notices/letters.ts";
-import { Browser } from "./support/people.ts";
+import { Browser, PASSWORD } from "./support/people.ts";
 import { confirmMail, firstChoice, tableFor, tellingServer, WISHES } from "./support/telling.ts";
 import { PushedBrowser, receiver } from "./support/told.ts";
 
@@ -22,7 +22,7 @@ test("who has days reads in mail, push and webhook when they are over, also in t
   await ann.ask(paths.telling, { ...WISHES, language: "de", zone: "Europe/Berlin" }, "PUT");
   const browser = new PushedBrowser();
   await ann.ask(paths.push, browser.subscription(pushed.url));
-  await ann.ask(paths.webhook, { url: hook.url }, "PUT");
+  await ann.ask(paths.webhook, { url: hook.url, password: PASSWORD }, "PUT");
   const { live } = await tableFor(url, ann, { decision: 3 * 86_400, calendar: true, whenOut: "fallback" });
   await live.act(firstChoice(live));
   const read = () => hook.calls.map(({ body }) => JSON.parse(body.toString()).data);

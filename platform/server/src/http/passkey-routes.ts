@@ -10,7 +10,7 @@ import {
   type PasskeySummary,
   passkeyPaths,
 } from "@flagship/protocol";
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyRequest } from "fastify";
 import { whoAsks } from "../identity.ts";
 import { findAccount, isTaken } from "../people/accounts.ts";
 import { looksOf, unfitForAccount } from "../people/names.ts";
@@ -29,11 +29,16 @@ export function passkeyRoutes(app: FastifyInstance, desk: AccountDesk): void {
   const full = (): RefusedRequest =>
     new RefusedRequest(refuse("quota.passkeys", undefined, { max: MOST_PASSKEYS }));
 
-  app.post(passkeyPaths.passkeyAsk, async (request): Promise<PasskeyOptions> => {
-    orRefuse(await whoAsks(store, request));
-    const household = householdOf(request.ip);
+  /** Refuses an address that has been asked to sign often enough for now: each time is written down for a while. */
+  const mayAsk = ({ ip }: FastifyRequest): void => {
+    const household = householdOf(ip);
     if (household !== undefined && !passkeysAsked.spend(household))
       throw new RefusedRequest(refuse("message.too-many"));
+  };
+
+  app.post(passkeyPaths.passkeyAsk, async (request): Promise<PasskeyOptions> => {
+    orRefuse(await whoAsks(store, request));
+    mayAsk(request);
     return askForKey(db, orRefuse(siteOf(request, publicUrl)), clock());
   });
 
@@ -41,6 +46,7 @@ export function passkeyRoutes(app: FastifyInstance, desk: AccountDesk): void {
     const { name } = bodyAs(request, passkeyWishShape);
     const { id, role } = await guestAsking(store, request);
     if (role !== undefined) throw new RefusedRequest(refuse("account.has-one"));
+    mayAsk(request);
     const unfit = unfitForAccount(name);
     if (unfit !== undefined) throw new RefusedRequest(unfit);
     if (await isTaken(db, looksOf(name)))
@@ -53,6 +59,7 @@ export function passkeyRoutes(app: FastifyInstance, desk: AccountDesk): void {
     const proof = bodyAs(request, proofShape);
     const member = await memberAsking(store, request);
     const site = orRefuse(siteOf(request, publicUrl));
+    mayAsk(request);
     if ((await passkeysOf(db, member.id)).length >= MOST_PASSKEYS) throw full();
     await provenAgain(desk, request, member.id, proof);
     return askForNewKey(db, site, member, clock());

@@ -6,6 +6,7 @@ import {
   mailCodeShape,
   noticeWishesShape,
   paths,
+  proofShape,
   pushSubscriptionShape,
   recoveredShape,
   recoveryShape,
@@ -115,9 +116,10 @@ export function tellingRoutes(app: FastifyInstance, desk: TellingDesk): void {
   });
 
   app.put(paths.webhook, async (request): Promise<WebhookMade> => {
-    const { url } = bodyAs(request, webhookWishShape);
+    const { url, ...proof } = bodyAs(request, webhookWishShape);
     const { id } = await memberAsking(desk.store, request);
     orRefuse(await outer(url, outward));
+    await provenAgain(desk, request, id, proof);
     const secret = newWebhookSecret();
     await db
       .insertInto("webhooks")
@@ -180,8 +182,11 @@ export function mailRoutes(app: FastifyInstance, desk: TellingDesk): void {
     return DONE;
   });
 
+  // Without it nobody gets their account back.
   app.delete(paths.mail, async (request): Promise<Done> => {
+    const proof = bodyAs(request, proofShape);
     const { id } = await memberAsking(desk.store, request);
+    await provenAgain(desk, request, id, proof);
     await db.deleteFrom("addresses").where("guest", "=", id).execute();
     for (const purpose of ["confirm", "recover"] as const) await dropCodes(db, id, purpose);
     await notices.refresh();

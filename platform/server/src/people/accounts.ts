@@ -118,7 +118,7 @@ const isHeldByAnother = async (db: Db, id: string, looks: string): Promise<boole
     .where("guest", "!=", id)
     .executeTakeFirst()) !== undefined;
 
-/** Sets a new password and ends every session but one, and all tokens: whoever got in may have made one. */
+/** Sets a new password and ends every session but one, all tokens and the webhook: whoever got in may have made one. */
 export async function changePassword(db: Db, id: string, password: string, keep?: string): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await trx.updateTable("accounts").set({ password }).where("guest", "=", id).execute();
@@ -127,7 +127,8 @@ export async function changePassword(db: Db, id: string, password: string, keep?
       .where("guest", "=", id)
       .$if(keep !== undefined, (query) => query.where("id", "!=", keep ?? ""))
       .execute();
-    await trx.deleteFrom("tokens").where("guest", "=", id).execute();
+    for (const table of ["tokens", "webhooks"] as const)
+      await trx.deleteFrom(table).where("guest", "=", id).execute();
   });
 }
 

@@ -9,10 +9,12 @@ import {
   type MailChange,
   type NoticeList,
   type NoticeWishes,
+  type Proof,
   type PushSubscriptionWish,
   type Recovered,
   type Telling,
   type WebhookMade,
+  type WebhookWish,
 } from "@flagship/protocol";
 import { useMemo } from "preact/hooks";
 import { useApp } from "../app.ts";
@@ -25,14 +27,14 @@ export interface Tellings {
   choose(wishes: NoticeWishes): Promise<Checked<Done>>;
   notices(): Promise<Checked<NoticeList>>;
   changeMail(change: MailChange): Promise<Checked<Done>>;
-  removeMail(): Promise<Checked<Done>>;
+  removeMail(proof: Proof): Promise<Checked<Done>>;
   confirmMail(code: string): Promise<Checked<Done>>;
   /** Asks for a letter that brings a new password. */
   recover(name: string): Promise<Checked<Done>>;
   recovered(wish: Recovered): Promise<Checked<Done>>;
   addBrowser(subscription: PushSubscriptionWish): Promise<Checked<Done>>;
   removeBrowser(id: string): Promise<Checked<Done>>;
-  setWebhook(url: string): Promise<Checked<WebhookMade>>;
+  setWebhook(wish: WebhookWish): Promise<Checked<WebhookMade>>;
   removeWebhook(): Promise<Checked<Done>>;
   invite(match: string, name: string): Promise<Checked<Done>>;
 }
@@ -51,14 +53,14 @@ export function tellingsAt(fetcher: typeof fetch): Tellings {
     choose: (wishes) => ask(doneShape, paths.telling, sending("PUT", wishes)),
     notices: () => ask(noticeListShape, paths.notices),
     changeMail: (change) => inThisLanguage(() => ask(doneShape, paths.mail, sending("PUT", change))),
-    removeMail: () => remove(paths.mail),
+    removeMail: (proof) => ask(doneShape, paths.mail, sending("DELETE", proof)),
     confirmMail: (code) => ask(doneShape, paths.confirmMail, sending("POST", { code })),
     recover: (name) => ask(doneShape, paths.recovery, sending("POST", { name })),
     recovered: (wish) => ask(doneShape, paths.recovered, sending("POST", wish)),
     addBrowser: (subscription) =>
       inThisLanguage(() => ask(doneShape, paths.push, sending("POST", subscription))),
     removeBrowser: (id) => remove(paths.browser(id)),
-    setWebhook: (url) => inThisLanguage(() => ask(webhookMadeShape, paths.webhook, sending("PUT", { url }))),
+    setWebhook: (wish) => inThisLanguage(() => ask(webhookMadeShape, paths.webhook, sending("PUT", wish))),
     removeWebhook: () => remove(paths.webhook),
     invite: (match, name) => ask(doneShape, paths.invite(match), sending("POST", { name })),
   };

@@ -1,4 +1,5 @@
-import { Button } from "@flagship/kit";
+import type { Refusal } from "@flagship/kernel";
+import { Button, useSay } from "@flagship/kit";
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
 import { useTellings } from "../../../api/telling.ts";
@@ -17,6 +18,16 @@ export function MailAddress({
   const [address, setAddress] = useState("");
   const { fields, prove, clear } = useProof(hasPassword, text("telling.your-password"));
   const { canMail, mail } = telling;
+  const say = useSay();
+  const [refusal, setRefusal] = useState<Refusal | undefined>();
+  const remove = async (): Promise<void> => {
+    const proof = await prove();
+    const gone = proof.ok ? await tellings.removeMail(proof.value) : proof;
+    setRefusal(gone.ok ? undefined : gone.refusal);
+    if (!gone.ok) return;
+    clear();
+    onChanged();
+  };
   return (
     <>
       <h3>{text("telling.address")}</h3>
@@ -24,11 +35,17 @@ export function MailAddress({
       {mail !== undefined && (
         <p>
           {text(mail.confirmed ? "telling.confirmed" : "telling.unconfirmed", { address: mail.address })}{" "}
-          <Button size="small" onPress={() => void tellings.removeMail().then(onChanged)}>
+          <Button size="small" onPress={() => void remove()}>
             {text("telling.remove")} <span class="fs-unseen">{mail.address}</span>
           </Button>
         </p>
       )}
+      {refusal !== undefined && (
+        <p class="fault" role="alert">
+          {say(refusal.text)}
+        </p>
+      )}
+      {!canMail && mail !== undefined && fields}
       {canMail && (
         <EntryForm
           label={text("telling.address")}

@@ -26,7 +26,7 @@ export function TellingSection({ hasPassword }: { readonly hasPassword: boolean 
           <WishesForm wishes={telling.value.wishes} onChanged={refresh} />
           <Browsers telling={telling.value} onChanged={refresh} />
           <MailAddress telling={telling.value} onChanged={refresh} hasPassword={hasPassword} />
-          <Webhook telling={telling.value} onChanged={refresh} />
+          <Webhook telling={telling.value} onChanged={refresh} hasPassword={hasPassword} />
           <NoticeLog />
         </>
       )}

@@ -4,12 +4,18 @@ import { useState } from "preact/hooks";
 import { useTellings } from "../../../api/telling.ts";
 import { text } from "../../../words.ts";
 import { Entry, EntryForm } from "../Entry.tsx";
+import { useProof } from "../proof.tsx";
 import type { TellingProps } from "./Browsers.tsx";
 
 /** A program of the reader's own that is called. */
-export function Webhook({ telling: { webhook }, onChanged }: TellingProps): JSX.Element {
+export function Webhook({
+  telling: { webhook },
+  onChanged,
+  hasPassword,
+}: TellingProps & { readonly hasPassword: boolean }): JSX.Element {
   const tellings = useTellings();
   const [url, setUrl] = useState("");
+  const { fields, prove, clear } = useProof(hasPassword, text("telling.your-password"));
   const [secret, setSecret] = useState<string | undefined>();
   return (
     <>
@@ -31,15 +37,20 @@ export function Webhook({ telling: { webhook }, onChanged }: TellingProps): JSX.
       <EntryForm
         label={text("telling.hook")}
         submit={text("telling.hook-save")}
-        send={() => tellings.setWebhook(url.trim())}
+        send={async () => {
+          const proof = await prove();
+          return proof.ok ? tellings.setWebhook({ url: url.trim(), ...proof.value }) : proof;
+        }}
         done={(made) => {
           setSecret(made.secret);
           setUrl("");
+          clear();
           onChanged();
           return undefined;
         }}
       >
         <Entry label={text("telling.hook-address")} value={url} onChange={setUrl} autocomplete="url" />
+        {fields}
       </EntryForm>
     </>
   );
