@@ -72,7 +72,7 @@ const DECISION = 50;
 const WHOLE = 15_000;
 
 /** How long the curve and the luck of a match may take, in milliseconds. */
-export const CURVE_MILLIS = 4000;
+export const CURVE_MILLIS = 2500;
 
 /** How long to think about each decision, so that nobody waits for a long match longer than for a short one. */
 export const decisionMillis = (acts: number): number => Math.min(DECISION, WHOLE / Math.max(1, acts));
