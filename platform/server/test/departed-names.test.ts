@@ -18,7 +18,7 @@ test("whoever is named in what others were told is called as they are called now
   const [ann, bob] = [new Browser(url), new Browser(url)];
   await ann.signUp("Ann");
   await bob.signUp("Bob");
-  await ann.ask(paths.webhook, { url: (await receiver()).url }, "PUT");
+  await ann.ask(paths.webhook, { url: (await receiver()).url, password: PASSWORD }, "PUT");
   const { id, invitation } = (
     await bob.ask(paths.matches, { game: "salvo", seats: [{ kind: "me" }, { kind: "open" }] })
   ).body as { readonly id: string; readonly invitation: string };
