@@ -19,8 +19,8 @@ describe("the notes of a release", () => {
   });
 
   test("they name the version of each game's rules, so that a record finds a release that can verify it", async () => {
-    const rules = await rulesOf(games);
-    expect(rules).toMatch(/^Rules: Star Fleet Cards \d+, .*Warlord \d+\.$/);
+    const rules = /^Rules: (.+)\.$/.exec(await rulesOf(games))?.[1]?.split(", ");
+    expect(rules).toHaveLength(games.length);
     for (const { about, load } of games)
       expect(rules).toContain(`${about.title} ${(await load()).game.rulesVersion}`);
   });
