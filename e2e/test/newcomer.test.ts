@@ -12,6 +12,9 @@ const GAMES = [
 /** Nobody needs more presses for a first lesson. */
 const MOST_PRESSES = 30;
 
+/** Milliseconds after which whoever pressed a button looks again whether it is still there. */
+const SOON = 5_000;
+
 /** The page by roles and names alone, as a screen reader has it. */
 const reader = (page: Page) => {
   const rail = page.getByRole("region", { name: "Your move" });
@@ -48,11 +51,11 @@ const FINGER: Hand = {
   size: { width: 390, height: 844 },
   press: (target) => target.click(),
   openList: async (page) => {
-    await page.getByRole("button", { name: /^More: / }).click();
+    await page.getByRole("button", { name: /^More: details/ }).click({ timeout: SOON });
     await page
       .getByRole("region", { name: "More of the table" })
       .getByRole("button", { name: "Every choice" })
-      .click();
+      .click({ timeout: SOON });
   },
   send: (page) => page.locator("[data-confirm]").click(),
 };
@@ -75,8 +78,11 @@ async function act(page: Page, hand: Hand, tried: string[]): Promise<void> {
   const { coach, showMe, choices } = reader(page);
   if (await showMe.isVisible()) return await hand.press(showMe);
   const form = page.locator("form#table-answer");
-  if (!(await choices.or(form).isVisible())) await hand.openList(page);
-  await expect(choices.or(form)).toBeVisible();
+  // The list may just be opening by itself: then the key would shut it, and it is opened again.
+  await expect(async () => {
+    if (!(await choices.or(form).isVisible())) await hand.openList(page);
+    await expect(choices.or(form)).toBeVisible({ timeout: SOON });
+  }).toPass();
   if (await choices.isVisible()) {
     const open = choices.getByRole("button");
     const labels = await open.allInnerTexts();
