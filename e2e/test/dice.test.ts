@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { expect, type Browser, type Page } from "@playwright/test";
 import { decide, numbers, table, nextOf } from "./hands.ts";
 import { test } from "./testing.ts";
@@ -65,6 +66,34 @@ test("a server that shows another secret than it promised is found out, loudly",
   await playAWhile([page, other], 2);
   await expect(page.getByRole("alert")).toContainText("The dice were tampered with!");
   await expect(page.getByRole("alert")).toContainText("not the ones it published before the match");
+  await expect(diceOf(other)).toContainText("Dice checked");
+});
+
+test("a server that replaces the page's word by one it knows is called out at once, and in the end", async ({
+  page,
+  browser,
+}) => {
+  const known = "5".repeat(64);
+  const pledge = createHash("sha256").update(`flagship word ${known}`).digest("hex");
+  // What a dishonest host would do: the seat gets a pledge whose word the host knows.
+  await page.route(/\/api\/matches$/, async (route) => {
+    const wish = route.request().postDataJSON() as object | null;
+    await (wish === null ? route.continue() : route.continue({ postData: { ...wish, pledge } }));
+  });
+  const other = await friend(browser, await invite(page), "Kor");
+  const warning = "The word pledged for your seat is not the one this device pledged.";
+  await expect(page.getByRole("alert")).toContainText(warning);
+  const id = new URL(page.url()).pathname.split("/").at(-1) ?? "";
+  const headers = { origin: new URL(page.url()).origin };
+  const shown = await page.request.post(`/api/matches/${id}/word`, { data: { word: known }, headers });
+  expect(shown.status()).toBe(200);
+  const note = page.locator(".table-call").filter({ hasText: "do not trust these dice" });
+  await expect(note).toBeVisible();
+  await note.getByRole("button").click();
+  await expect(note).toBeHidden();
+  await playAWhile([page, other], 2);
+  await expect(diceOf(page)).toHaveAttribute("data-verdict", "doubt");
+  await expect(diceOf(page)).toContainText("Your word from this device is not in these dice.");
   await expect(diceOf(other)).toContainText("Dice checked");
 });
 

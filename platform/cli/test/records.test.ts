@@ -189,6 +189,8 @@ describe("verify tells apart", () => {
       1,
       expect.stringContaining("[record.other-commitment]"),
     ]);
+    const pledge = await flagshipHere(["verify", file, "--pledge", "0".repeat(64)]);
+    expect([pledge.code, pledge.err]).toEqual([1, expect.stringContaining("[record.other-pledge]")]);
     const slip = await flagshipHere(["verify", file, "--key", "abc"]);
     expect([slip.code, slip.err]).toEqual([2, expect.stringContaining("[usage.key]")]);
   });

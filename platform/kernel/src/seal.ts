@@ -81,6 +81,8 @@ export type Standing =
 export interface Known {
   /** The server's commitment, as it was shown before the match. */
   readonly commitment?: string;
+  /** What a player pledged before the match. */
+  readonly pledge?: string;
   /** The server's public key. */
   readonly key?: string;
 }
@@ -96,6 +98,8 @@ export function judge(game: AnyGame, record: MatchRecord, known: Known = {}): Ch
   const recorded = { recorded: header.commitment };
   if (known.commitment !== undefined && known.commitment !== header.commitment)
     return refused(refuse("record.other-commitment", undefined, recorded));
+  if (known.pledge !== undefined && header.pledges?.includes(known.pledge) !== true)
+    return refused(refuse("record.other-pledge"));
   const verified = verifyStretches(game, record);
   if (!verified.ok) return verified;
   const { match, elsewhere } = verified.value;

@@ -79,6 +79,19 @@ describe("a record is", () => {
     expect(worth(madeUp, { commitment: signed.header.commitment })).toBe("record.other-commitment");
   });
 
+  test("without a word that was pledged, when no seat has the pledge", () => {
+    expect(worth(signed, { pledge: pledgeFor("22".repeat(32)) })).toBe("record.other-pledge");
+    const word = "22".repeat(32);
+    const header = {
+      ...signed.header,
+      format: 2,
+      contributions: ["", word],
+      pledges: ["", pledgeFor(word)],
+    } as const;
+    const begun = beginMatch(highOrbit, header, signed.secret);
+    expect(worth(recordOf(begun), { pledge: pledgeFor(word) })).toEqual({ kind: "cut-off", after: 0 });
+  });
+
   test("not the server's when somebody else signed it", () => {
     const madeUp = sealedRecord(unsigned, stranger);
     expect(worth(madeUp)).toEqual({ kind: "signed", key: stranger.key });

@@ -5,6 +5,7 @@ import {
   chainHead,
   commitmentTo,
   conclude,
+  firstPledge,
   heardSince,
   makeHeader,
   pledgeFor,
@@ -21,7 +22,7 @@ import type { DiceSetting, MatchSummary, SeatSummary } from "@flagship/protocol"
 import { describe, expect, test } from "vitest";
 import { highOrbit } from "../../kernel/test/example/high-orbit.ts";
 import { checkDice, judgeRecord } from "../src/dice/check.ts";
-import { diceKeeper, type DiceNotes } from "../src/dice/keeper.ts";
+import { diceKeeper, wordIn, type DiceNotes } from "../src/dice/keeper.ts";
 import type { Keep } from "../src/keep.ts";
 import { followDice } from "../src/source/follow-dice.ts";
 
@@ -36,6 +37,8 @@ function memory(): Keep & { readonly size: () => number } {
   };
 }
 
+const KEY = "ke".repeat(32);
+const ABOUT = () => Promise.resolve(accepted({ key: KEY }));
 const SECRET = "ab".repeat(32);
 const OTHER = pledgeFor("22".repeat(32));
 
@@ -86,6 +89,7 @@ function seated() {
       return Promise.resolve(up ? accepted(summaryOf(settingOf([]))) : refused(refuse("api.unreachable")));
     },
     record: () => Promise.resolve(refused(refuse("api.unreachable"))),
+    about: ABOUT,
   });
   return { keep, keeper, pledge, shown, dice, down: (is: boolean) => void (up = !is) };
 }
@@ -97,7 +101,7 @@ describe("the page's part in the dice", () => {
     const { dice, pledge, shown, keeper } = seated();
     const open: readonly SeatSummary[] = [person(0), { seat: 1, kind: "open" }];
     dice.hear({ dice: settingOf([pledge, ""]), seats: open }, 0);
-    expect(dice.wordIsHere.value).toBe(true);
+    expect(dice.word.value).toBe("here");
     dice.hear({ dice: settingOf([pledge, ""], { left: 9 }), seats: open }, 0);
     expect(shown).toEqual([]);
     expect(keeper.notes("m1").promise).toBeUndefined();
@@ -137,9 +141,10 @@ describe("the page's part in the dice", () => {
         return Promise.reject(new Error("not asked"));
       },
       record: () => Promise.reject(new Error("not asked")),
+      about: ABOUT,
     });
     other.hear({ dice: settingOf([pledge, OTHER], { left: 9 }), seats: SEATS }, 0);
-    expect(other.wordIsHere.value).toBe(false);
+    expect(other.word.value).toBe("elsewhere");
     expect(elsewhere).toEqual([]);
   });
 
@@ -165,6 +170,60 @@ describe("the page's part in the dice", () => {
     expect(keeper.notes("m1").promise?.commitment).toBe(commitmentTo(SECRET));
   });
 
+  test("a pledge that is not from here is called out at once, and no word is shown for it", () => {
+    const { dice, shown } = seated();
+    dice.hear({ dice: settingOf([OTHER, OTHER], { left: 9 }), seats: SEATS }, 0);
+    expect(dice.word.value).toBe("replaced");
+    dice.hear({ dice: settingOf(["", OTHER], { left: 9 }), seats: SEATS }, 0);
+    expect(dice.word.value).toBe("replaced");
+    expect(shown).toEqual([]);
+  });
+
+  test("a match that begins without asking for the word, or with another one, is called out as well", () => {
+    for (const pledges of [
+      ["", OTHER],
+      [OTHER, OTHER],
+    ]) {
+      const { dice } = seated();
+      dice.hear({ seats: SEATS }, 0, { ...headerOf(), format: 2, pledges });
+      expect(dice.word.value).toBe("replaced");
+    }
+    const { dice, pledge } = seated();
+    dice.hear({ seats: SEATS }, 0, { ...headerOf(), format: 2, pledges: [pledge, OTHER] });
+    expect(dice.word.value).toBe("here");
+    // Whoever looks on has pledged nothing.
+    dice.hear({ seats: SEATS }, "spectator", { ...headerOf(), format: 2, pledges: [OTHER, OTHER] });
+    expect(dice.word.value).toBeUndefined();
+  });
+
+  test("news of a pledge that comes before the answer to it is not taken for another's", () => {
+    const { dice, keeper } = seated();
+    const { pledge } = keeper.newPledge();
+    dice.hear({ dice: settingOf([pledge, OTHER]), seats: SEATS }, 0);
+    expect(dice.word.value).toBe("here");
+  });
+
+  test("only a word that the server took is noted as shown", async () => {
+    const { dice, pledge, keeper, shown, down } = seated();
+    const news = { dice: settingOf([pledge, OTHER], { left: 9 }), seats: SEATS };
+    down(true);
+    dice.hear(news, 0);
+    await settled();
+    expect(keeper.notes("m1").shown).toBeUndefined();
+    down(false);
+    dice.hear(news, 0);
+    await settled();
+    expect(keeper.notes("m1").shown).toEqual({ round: 1, seat: 0, word: shown[0] });
+  });
+
+  test("the key with which the server signs is noted once, when the page comes to the table", async () => {
+    const { dice, keeper } = seated();
+    dice.hear({ dice: settingOf([]), seats: SEATS }, 0);
+    await settled();
+    keeper.noteKey("m1", "another");
+    expect(keeper.notes("m1").key).toBe(KEY);
+  });
+
   const nothing = { seeds: [], early: false };
 
   test("notes of matches one only looks at make room for each other, those looked at last stay", () => {
@@ -187,6 +246,7 @@ describe("the page's part in the dice", () => {
         keeper,
         showWord: () => Promise.reject(new Error("not asked")),
         record: () => Promise.reject(new Error("not asked")),
+        about: ABOUT,
       },
     );
     // Without a word of this browser, say from another device.
@@ -199,6 +259,7 @@ describe("the page's part in the dice", () => {
             keeper,
             showWord: () => Promise.reject(new Error("not asked")),
             record: () => Promise.reject(new Error("not asked")),
+            about: ABOUT,
           },
         );
         look.hear({ seats: SEATS }, "spectator", headerOf());
@@ -291,6 +352,66 @@ describe("at the end the page", () => {
     expect(verdict({})).toBe("fair, early");
     expect(verdict({ notes: { ...notes, early: false } })).toBe("fair, late");
     expect(verdict({ notes: { seeds: [], early: false } })).toBe("fair, late");
+  });
+
+  /** A match whose dice hung on these words, and what a page that pledged in seat 0 noted of it. */
+  const wordsIn = (contributions: readonly string[], pledges = contributions.map(pledgeFor)) => {
+    const header: MatchHeader = { ...headerOf(), format: 2, contributions, pledges, round: 1 };
+    const begun = beginMatch(highOrbit, header, SECRET);
+    conclude(begun, { how: "draw", agreed: [0, 1] });
+    const { contributions: _all, ...known } = header;
+    return {
+      record: sealedRecord(recordOf(begun), server),
+      heard: heardSince(begun, 0, -1),
+      notes: {
+        seeds: [SEED],
+        early: true,
+        promise: known,
+        head: { number: 1, hash: chainHead(begun) },
+        key: server.key,
+      },
+    };
+  };
+  const SEED = "5e".repeat(32);
+  const WORD = wordIn([SEED], firstPledge(SEED)) ?? "";
+  const HOSTS = "66".repeat(32);
+
+  test("finds the dice fair with its own word in them", () => {
+    expect(verdict(wordsIn([WORD, HOSTS]))).toBe("fair, early");
+    const { notes: own, ...rest } = wordsIn([WORD, HOSTS]);
+    const shown = { round: 1, seat: 0, word: WORD };
+    expect(verdict({ ...rest, notes: { ...own, shown } })).toBe("fair, early");
+    // What was shown in a round that failed says nothing about the next.
+    const before = { round: 2, seat: 0, word: HOSTS };
+    expect(verdict({ ...rest, notes: { ...own, shown: before } })).toBe("fair, early");
+  });
+
+  test("does not call dice fair in which its own word is missing, though all else fits", () => {
+    expect(verdict(wordsIn([HOSTS, HOSTS]))).toBe("doubt: dice.word-missing");
+    // The pledge was dropped, or no word was asked for.
+    expect(verdict(wordsIn(["", HOSTS], ["", pledgeFor(HOSTS)]))).toBe("doubt: dice.word-missing");
+    expect(verdict(wordsIn(["", HOSTS], [pledgeFor(WORD), pledgeFor(HOSTS)]))).toBe("foul: record.word");
+  });
+
+  test("cries out where it showed a word that is not in the dice", () => {
+    const { notes: own, ...rest } = wordsIn([HOSTS, HOSTS]);
+    const shown = { round: 1, seat: 0, word: WORD };
+    expect(verdict({ ...rest, notes: { ...own, shown } })).toBe("foul: dice.word-gone");
+    // Also when this browser's own notes of the seeds are gone.
+    expect(verdict({ ...rest, notes: { ...own, seeds: [], shown } })).toBe("foul: dice.word-gone");
+  });
+
+  test("says so where no word is from this device", () => {
+    const { record: one, notes: own, heard: all } = wordsIn([HOSTS, HOSTS]);
+    const found = checkDice(highOrbit, one, { ...own, seeds: [] }, 0, all);
+    expect(found.kind === "fair" ? found.details.map(({ key }) => key) : found).toContain(
+      "dice.word-elsewhere",
+    );
+  });
+
+  test("says so where another key signed than the one it knew", () => {
+    const { notes: own, ...rest } = wordsIn([WORD, HOSTS]);
+    expect(verdict({ ...rest, notes: { ...own, key: KEY } })).toBe("doubt: dice.other-key");
   });
 
   /** The same match with other dice, played and signed by the same server. */

@@ -6,6 +6,8 @@ import {
   difference,
   heardSince,
   makeHeader,
+  refuse,
+  refused,
   seenBy,
   SPECTATOR,
   type Match,
@@ -167,6 +169,7 @@ function follow(server: FakeServer): LiveSource {
       keeper: diceKeeper({ get: () => undefined, set: () => {}, remove: () => {} }),
       showWord: () => Promise.reject(new Error("not asked")),
       record: () => Promise.reject(new Error("not asked")),
+      about: () => Promise.resolve(refused(refuse("api.unreachable"))),
     },
   });
 }

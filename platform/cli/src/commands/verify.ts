@@ -29,6 +29,11 @@ export const verify = command(
         value: "<hash>",
         about: "the server's commitment as you saw it before the match",
       },
+      pledge: {
+        type: "string",
+        value: "<hash>",
+        about: "the fingerprint of your word for the dice, as you saw it before the match",
+      },
       key: { type: "string", value: "<key>", about: "the server's public key, from its page /about" },
       json: { type: "boolean", about: "print one JSON object" },
     },
@@ -65,8 +70,8 @@ export const verify = command(
 );
 
 /** What the reader says to know; a slip of the pen is not taken for a false record. */
-function knownFrom(given: { readonly commitment?: string; readonly key?: string }): Known {
-  const known = (["commitment", "key"] as const).flatMap((name) => {
+function knownFrom(given: Known): Known {
+  const known = (["commitment", "pledge", "key"] as const).flatMap((name) => {
     const value = given[name]?.toLowerCase();
     if (value === undefined) return [];
     if (!/^[0-9a-f]{64}$/.test(value))

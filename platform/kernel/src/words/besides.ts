@@ -12,6 +12,8 @@ export const wordsBesides = {
   "refusal.record.word": "The word of seat {seat:raw} is not the one it pledged before the match.",
   "refusal.record.other-commitment":
     "This record belongs to another commitment than the one you noted: {recorded}.",
+  "refusal.record.other-pledge":
+    "The word you pledged is not in these dice: no seat of this record has the pledge you noted.",
   "refusal.record.other-key": "This record is signed with another key than the one you gave: {recorded}.",
   "refusal.record.signature": "The signature does not fit: the seal was changed or forged.",
   "refusal.record.chain": "The signature belongs to another log or another result than this record has.",

@@ -44,6 +44,8 @@ export const germanKernelWords = translationOf<KernelCatalogue>()({
   "refusal.record.word": "Das Wort von Platz {seat:raw} ist nicht das vor der Partie zugesagte.",
   "refusal.record.other-commitment":
     "Diese Aufzeichnung gehört zu einer anderen Zusage als der, die du notiert hast: {recorded}.",
+  "refusal.record.other-pledge":
+    "Dein zugesagtes Wort steckt nicht in diesen Würfeln: Kein Platz dieser Aufzeichnung hat die Zusage, die du notiert hast.",
   "refusal.record.other-key":
     "Diese Aufzeichnung ist mit einem anderen Schlüssel unterschrieben als dem, den du angegeben hast: {recorded}.",
   "refusal.record.signature": "Die Unterschrift passt nicht: Das Siegel wurde geändert oder gefälscht.",

@@ -2,19 +2,22 @@ import {
   canonical,
   chainOf,
   heardSince,
+  isSeat,
   message,
+  pledgeFor,
   refuse,
   type AnyGame,
   type Checked,
   type HeardEvent,
   type Match,
+  type MatchHeader,
   type MatchRecord,
   type Message,
   type Refusal,
   type Viewer,
 } from "@flagship/kernel";
 import { diceWords, endWords, judge, rulesWords, standingWords, type Standing } from "@flagship/kernel/seal";
-import type { DiceNotes } from "./keeper.ts";
+import { wordIn, type DiceNotes, type ShownWord } from "./keeper.ts";
 
 // Loaded when a match is over or a record is opened, and only here: signatures take some arithmetic.
 
@@ -23,6 +26,8 @@ export type DiceVerdict =
   /** They were; `early`: this page saw the promise before any word was shown. */
   | { readonly kind: "fair"; readonly early: boolean; readonly details: readonly Message[] }
   | { readonly kind: "foul"; readonly refusal: Refusal }
+  /** All fits, but not what this browser pledged, or not the key it knew: there may be an honest reason. */
+  | { readonly kind: "doubt"; readonly refusal: Refusal }
   /** The record could not be had, or this page has other rules by now. */
   | { readonly kind: "unknown"; readonly refusal: Refusal };
 
@@ -35,8 +40,10 @@ export function checkDice(
   heard: readonly HeardEvent[],
 ): DiceVerdict {
   const foul = (refusal: Refusal): DiceVerdict => ({ kind: "foul", refusal });
-  const { promise, head, early } = notes;
+  const { promise, shown, head, early } = notes;
   const { contributions: _words, ...kept } = record.header;
+  if (shown !== undefined && shown.round === (record.header.round ?? 1) && !holds(record, shown))
+    return foul(refuse("dice.word-gone"));
   if (promise !== undefined && canonical(promise) !== canonical(kept)) return foul(refuse("dice.promise"));
   const verdict = judge(game, record);
   if (!verdict.ok && verdict.refusal.code === "record.other-rules")
@@ -49,8 +56,35 @@ export function checkDice(
     return foul(refuse("dice.chain"));
   if (canonical(heardSince(match, viewer, -1, record.told)) !== canonical(heard))
     return foul(refuse("dice.heard"));
-  const details = [...diceWords(record.header), ...rulesWords(record, elsewhere), ...endWords(record)];
+  const doubt = doubtOf(record.header, standing.key, notes, viewer);
+  if (doubt !== undefined) return { kind: "doubt", refusal: doubt };
+  const details = [
+    ...diceWords(record.header),
+    ...(isSeat(viewer) && notes.seeds.length === 0 && hasPledges(record.header)
+      ? [message("dice.word-elsewhere")]
+      : []),
+    ...rulesWords(record, elsewhere),
+    ...endWords(record),
+  ];
   return { kind: "fair", early: early && promise !== undefined, details };
+}
+
+const hasPledges = ({ pledges = [] }: MatchHeader): boolean => pledges.some((pledge) => pledge !== "");
+
+/** Whether a word that this browser showed went into the dice. */
+const holds = (
+  { header: { pledges = [], contributions } }: MatchRecord,
+  { seat, word }: ShownWord,
+): boolean => contributions[seat] === word && pledges[seat] === pledgeFor(word);
+
+/** What does not fit this browser, though the record holds: whoever chose all words, or has a new key, can make such a record. */
+function doubtOf(header: MatchHeader, key: string, notes: DiceNotes, viewer: Viewer): Refusal | undefined {
+  const pledge = (isSeat(viewer) ? header.pledges?.[viewer] : undefined) ?? "";
+  if (isSeat(viewer) && notes.seeds.length > 0 && wordIn(notes.seeds, pledge) === undefined)
+    return refuse("dice.word-missing");
+  return notes.key === undefined || notes.key === key
+    ? undefined
+    : refuse("dice.other-key", undefined, { before: notes.key, now: key });
 }
 
 /** A record that was played again, and how much it is worth in words. */

@@ -1,4 +1,4 @@
-import { firstPledge, keyFrom, wordBehind, type MatchHeader } from "@flagship/kernel";
+import { firstPledge, keyFrom, wordBehind, type MatchHeader, type Seat } from "@flagship/kernel";
 import type { DiceSetting } from "@flagship/protocol";
 import type { Keep } from "../keep.ts";
 
@@ -12,8 +12,19 @@ export interface DiceNotes {
   readonly promise?: DicePromise;
   /** Whether the promise was seen before any word was shown. */
   readonly early: boolean;
+  /** The word this browser showed last, and the server took. */
+  readonly shown?: ShownWord;
+  /** The key the server said it signs with, before the match began or when the reader came. */
+  readonly key?: string;
   /** The latest hash of the match's chain, and after how many acts. */
   readonly head?: { readonly number: number; readonly hash: string };
+}
+
+/** A word that this browser showed, for which seat and in which round. */
+export interface ShownWord {
+  readonly round: number;
+  readonly seat: Seat;
+  readonly word: string;
 }
 
 /** Keeps the reader's words and what the server promised. */
@@ -29,6 +40,10 @@ export interface DiceKeeper {
   notePromise(match: string, header: MatchHeader, dice: DiceSetting): void;
   /** The match runs: for whoever came too late to see the promise. */
   noteHeader(match: string, header: MatchHeader): void;
+  /** The server took this word. */
+  noteShown(match: string, shown: ShownWord): void;
+  /** The first key of a match counts. */
+  noteKey(match: string, key: string): void;
   noteHead(match: string, number: number, hash: string): void;
 }
 
@@ -69,9 +84,12 @@ export function diceKeeper(storage: Keep): DiceKeeper {
     if (watched.includes(match)) keep.set(WATCHED, JSON.stringify(watched.filter((one) => one !== match)));
     remember(match, true);
   };
+  /** News of a pledge may arrive before the answer that tells for which match to keep it. */
+  let fresh: readonly string[] = [];
   return {
     newPledge() {
       const seed = keyFrom((count) => crypto.getRandomValues(new Uint8Array(count)));
+      fresh = [seed, ...fresh].slice(0, MOST_SEEDS);
       return {
         pledge: firstPledge(seed),
         keepFor(match) {
@@ -82,11 +100,7 @@ export function diceKeeper(storage: Keep): DiceKeeper {
     },
     sitAt,
     wordFor(match, pledge) {
-      for (const seed of notes(match).seeds) {
-        const word = wordBehind(pledge, seed);
-        if (word !== undefined) return word;
-      }
-      return undefined;
+      return wordIn([...notes(match).seeds, ...fresh], pledge);
     },
     notes,
     notePromise(match, header, { commitment, pledges, round }) {
@@ -99,8 +113,21 @@ export function diceKeeper(storage: Keep): DiceKeeper {
       const { contributions: _words, ...promise } = header;
       if (notes(match).promise === undefined) change(match, { promise, early: false });
     },
+    noteShown: (match, shown) => change(match, { shown }),
+    noteKey(match, key) {
+      if (notes(match).key === undefined) change(match, { key });
+    },
     noteHead: (match, number, hash) => change(match, { head: { number, hash } }),
   };
+}
+
+/** The word behind a pledge, if it comes from one of these seeds. */
+export function wordIn(seeds: readonly string[], pledge: string): string | undefined {
+  for (const seed of seeds) {
+    const word = wordBehind(pledge, seed);
+    if (word !== undefined) return word;
+  }
+  return undefined;
 }
 
 /** Where the browser keeps nothing, words last at least until the page is left. */

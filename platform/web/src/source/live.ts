@@ -34,7 +34,7 @@ export interface LiveTools {
 /** A match on a server, and a way to make a lost line try again at once. */
 export interface LiveSource extends TableSource {
   /** How far the dice are set, while the table waits for players. */
-  readonly dice: Pick<DiceFollower, "setting" | "wordIsHere">;
+  readonly dice: Pick<DiceFollower, "setting" | "word">;
   hurry(): void;
 }
 

@@ -28,6 +28,8 @@ export const germanAffairs = translationOf<typeof AFFAIRS>()({
   "affairs.give-up-about":
     "Du verlierst die Partie. Spielen andere auf deiner Seite, müssen sie erst zustimmen. Bleiben zwei oder mehr Seiten übrig, spielen sie weiter, und ein Computer hat von da an deinen Platz.",
   "affairs.resigned": "Du hast aufgegeben. Ein Computer spielt auf deinem Platz weiter.",
+  "affairs.word-replaced":
+    "Diese Partie begann ohne das Wort, das dieses Gerät für die Würfel zugesagt hat. Hast du auf einem anderen Gerät ein neues zugesagt, liegt es daran. Wenn nicht, traue diesen Würfeln nicht.",
   "affairs.seat-back": "Selbst weiterspielen",
   "affairs.paused": "Ihr habt euch auf eine Pause geeinigt. Keine Uhr läuft.",
   "affairs.resume": "Weiterspielen",

@@ -27,6 +27,8 @@ export const AFFAIRS = {
   "affairs.give-up-about":
     "You lose the match. If others play on your side, they have to agree first. If two or more sides are left, they play on, and a computer has your seat from then on.",
   "affairs.resigned": "You have given up. A computer plays on in your seat.",
+  "affairs.word-replaced":
+    "This match began without the word this device pledged for the dice. If you pledged another one elsewhere, that is why. If not, do not trust these dice.",
   "affairs.seat-back": "Take my seat back",
   "affairs.paused": "The match is paused. No clock is running.",
   "affairs.resume": "Go on",

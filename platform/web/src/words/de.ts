@@ -7,6 +7,12 @@ export const germanPageWords = partlyTranslated<PageWords>()({
   "refusal.api.unreadable": "Seite und Server passen nicht zusammen. Lade die Seite neu.",
   "refusal.dice.promise":
     "Der Server hat sein Wort gebrochen: Die Zusagen sind nicht die, die vor der Partie veröffentlicht wurden.",
+  "refusal.dice.word-gone":
+    "Der Server hat das Wort angenommen, das dieses Gerät für die Würfel gezeigt hat, und die Würfel ohne es bestimmt.",
+  "refusal.dice.word-missing":
+    "Dein Wort von diesem Gerät steckt nicht in diesen Würfeln. Hast du auf einem anderen Gerät ein neues zugesagt, öffne die Partie dort. Wenn nicht, hat der Server dein Wort ersetzt und hätte die Würfel wählen können.",
+  "refusal.dice.other-key":
+    "Die Aufzeichnung ist mit einem anderen Schlüssel unterschrieben, als diese Seite anfangs kannte ({now} statt {before}). Eine Spielleitung darf den Schlüssel tauschen: Frag nach, ob sie es getan hat.",
   "refusal.dice.chain": "Züge, die diese Seite gesehen hat, wurden nachträglich geändert.",
   "refusal.dice.heard": "Was diese Seite gezeigt bekam, folgt nicht aus Zügen und Würfeln.",
   "refusal.dice.open": "Der Server gibt nur einen Teil der Partie heraus.",
@@ -522,6 +528,9 @@ export const germanPageWords = partlyTranslated<PageWords>()({
   "dice.unknown": "Die Würfel ließen sich nicht prüfen. {why}",
   "dice.foul": "An den Würfeln wurde gedreht!",
   "dice.foul-advice": "{why} Speichere die Aufzeichnung und zeig sie den anderen.",
+  "dice.doubt": "Was sich prüfen lässt, stimmt, mit einer Ausnahme:",
+  "dice.word-elsewhere":
+    "Keins dieser Wörter stammt von diesem Gerät: Du hast dich auf einem anderen hingesetzt oder den Platz übernommen. Ob dein eigenes Wort dabei ist, kann diese Seite nicht sagen.",
   "dice.fair": "Würfel geprüft",
   "dice.how": "Wie?",
   "dice.early":
@@ -595,6 +604,8 @@ export const germanPageWords = partlyTranslated<PageWords>()({
   "waiting.elsewhere": "Du hast dich auf einem anderen Gerät hingesetzt; dein Wort für die Würfel ist dort.",
   "waiting.elsewhere-open":
     "Öffne diese Seite auf dem Gerät, auf dem du dich hingesetzt hast: Dort ist dein Wort für die Würfel.",
+  "waiting.replaced":
+    "Das für deinen Platz zugesagte Wort ist nicht das von diesem Gerät. Hast du auf einem anderen Gerät ein neues zugesagt, öffne den Tisch dort. Wenn nicht, hat der Server es ersetzt und könnte die Würfel wählen: Steh auf.",
   "waiting.use-this": "Stattdessen dieses Gerät nehmen",
   "span.hours": "{n} {n|Stunde|Stunden}",
   "span.minutes": "{n|eine Minute|{n} Minuten}",

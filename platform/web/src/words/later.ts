@@ -15,6 +15,12 @@ export const laterWords = {
   ...OPERATOR,
   "refusal.dice.promise":
     "The server broke its promise: the commitments are not the ones it published before the match.",
+  "refusal.dice.word-gone":
+    "The server took the word this device showed for the dice, and the dice were made without it.",
+  "refusal.dice.word-missing":
+    "Your word from this device is not in these dice. If you pledged another one on another device, open the match there. If not, the server replaced your word and could have chosen the dice.",
+  "refusal.dice.other-key":
+    "The record is signed with another key than this page knew when it came to the table ({now} instead of {before}). A host may replace the key: ask whether they did.",
   "refusal.dice.chain": "Moves that this page saw were changed afterwards.",
   "refusal.dice.heard": "What this page was shown does not follow from the moves and the dice.",
   "refusal.dice.open": "The server hands out only part of the match.",
@@ -348,6 +354,8 @@ export const laterWords = {
   "waiting.elsewhere": "You sat down on another device; your word for the dice is there.",
   "waiting.elsewhere-open":
     "Open this page on the device where you sat down: your word for the dice is there.",
+  "waiting.replaced":
+    "The word pledged for your seat is not the one this device pledged. If you pledged another one on another device, open the table there. If not, the server replaced it and could choose the dice: leave the table.",
   "waiting.use-this": "Use this device instead",
   "span.hours": "{n} {n|hour|hours}",
   "span.minutes": "{n|a minute|{n} minutes}",
@@ -396,6 +404,9 @@ export const laterWords = {
   "dice.unknown": "The dice could not be checked. {why}",
   "dice.foul": "The dice were tampered with!",
   "dice.foul-advice": "{why} Save the record and show it to the others.",
+  "dice.doubt": "All that can be checked fits, with one exception:",
+  "dice.word-elsewhere":
+    "None of these words is from this device: you sat down on another one, or took the seat over. This page cannot tell whether your own word is among them.",
   "dice.fair": "Dice checked",
   "dice.how": "How?",
   "dice.early":

@@ -26,6 +26,15 @@ export function DiceCheck({ source }: { readonly source: TableSource }): JSX.Ele
       return <p class="dice-check">{text("dice.checking")}</p>;
     case "unknown":
       return <p class="dice-check">{text("dice.unknown", { why: say(verdict.refusal.text) })}</p>;
+    case "doubt":
+      return (
+        <p class="dice-check" data-verdict="doubt" role="alert">
+          <Icon art={warningIcon} />
+          <span>
+            <strong>{text("dice.doubt")}</strong> {say(verdict.refusal.text)}
+          </span>
+        </p>
+      );
     case "foul":
       return (
         <p class="dice-check" data-verdict="foul" role="alert">

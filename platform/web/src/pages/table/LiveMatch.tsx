@@ -102,6 +102,7 @@ function LiveTable({ match, game, seat, invitation, late }: LiveTableProps): JSX
           keeper: app.dice,
           showWord: (id, word) => app.server.showWord(id, word),
           record: (id) => app.server.record(id),
+          about: () => app.server.about(),
         },
       }),
     [match, game, app],
@@ -135,7 +136,7 @@ function LiveTable({ match, game, seat, invitation, late }: LiveTableProps): JSX
   return (
     <>
       <LowTime source={source} />
-      <TableCalls source={source} />
+      <TableCalls source={source} replaced={source.dice.word.value === "replaced"} />
       <TableAffairs source={source} />
       <TalkCorner source={source} />
       <TableView
@@ -155,7 +156,7 @@ function LiveTable({ match, game, seat, invitation, late }: LiveTableProps): JSX
             shareHref={share}
             mayInvite={invitation !== undefined}
             dice={source.dice.setting.value}
-            wordIsHere={source.dice.wordIsHere.value}
+            word={source.dice.word.value}
             onUseThisDevice={() => app.server.pledgeAnew(match.id)}
             onInvite={(name) => tellings.invite(match.id, name)}
             onFill={(level) => app.affairs.fill(match.id, level)}

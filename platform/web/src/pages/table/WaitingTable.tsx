@@ -6,6 +6,7 @@ import { useEffect, useState } from "preact/hooks";
 import { CopyLink } from "../../shell/CopyLink.tsx";
 import { MyName } from "../../shell/MyName.tsx";
 import { InviteByName } from "./InviteByName.tsx";
+import type { WordPlace } from "../../source/follow-dice.ts";
 import type { Sitter } from "../../source/table-source.ts";
 import { text } from "../../words.ts";
 import { lateText } from "./affairs/late.ts";
@@ -31,8 +32,8 @@ export interface WaitingTableProps {
   readonly mayInvite: boolean;
   /** How far the dice are set. */
   readonly dice: DiceSetting | undefined;
-  /** Whether this browser has the word the reader pledged; nothing where they pledged none. */
-  readonly wordIsHere: boolean | undefined;
+  /** Where the word is that the reader's seat pledged; nothing where none was pledged. */
+  readonly word: WordPlace | undefined;
   /** Pledges another word, which this browser keeps. */
   readonly onUseThisDevice: () => Promise<Checked<unknown>>;
   /** Somebody with an account is invited by name. */
@@ -61,8 +62,8 @@ export function WaitingTable(props: WaitingTableProps): JSX.Element {
       )}
       {seated && missing > 0 && <FillSeats onFill={props.onFill} />}
       {missing === 0 && dice?.left !== undefined && <MissingWords away={away} left={dice.left} />}
-      {props.wordIsHere === false && (
-        <WordElsewhere open={missing > 0} onUseThisDevice={props.onUseThisDevice} />
+      {(props.word === "elsewhere" || props.word === "replaced") && (
+        <WordElsewhere place={props.word} open={missing > 0} onUseThisDevice={props.onUseThisDevice} />
       )}
       {gather && mine !== undefined && dice?.left === undefined && (
         <Gathering ready={sitters[mine]?.ready === true} onReady={props.onReady} />
@@ -258,12 +259,13 @@ function Withheld({ dice }: Pick<WaitingTableProps, "dice">): JSX.Element | null
 }
 
 interface WordElsewhereProps {
+  readonly place: "elsewhere" | "replaced";
   /** A seat is open, so that the pledge can still be changed. */
   readonly open: boolean;
   readonly onUseThisDevice: () => Promise<Checked<unknown>>;
 }
 
-function WordElsewhere({ open, onUseThisDevice }: WordElsewhereProps): JSX.Element {
+function WordElsewhere({ place, open, onUseThisDevice }: WordElsewhereProps): JSX.Element {
   const say = useSay();
   const [refusal, setRefusal] = useState<Refusal | undefined>();
   const change = async (): Promise<void> => {
@@ -272,7 +274,11 @@ function WordElsewhere({ open, onUseThisDevice }: WordElsewhereProps): JSX.Eleme
   };
   return (
     <div class="waiting-note">
-      <p>{text(open ? "waiting.elsewhere" : "waiting.elsewhere-open")}</p>
+      {place === "replaced" ? (
+        <p role="alert">{text("waiting.replaced")}</p>
+      ) : (
+        <p>{text(open ? "waiting.elsewhere" : "waiting.elsewhere-open")}</p>
+      )}
       {open && (
         <Button size="small" onPress={() => void change()}>
           {text("waiting.use-this")}

@@ -10,11 +10,18 @@ import { useNews } from "../talk/news.ts";
 import { proposalText } from "./proposals.ts";
 import "./affairs.css";
 
+interface TableCallsProps {
+  readonly source: TableSource;
+  /** The word in the dice for the reader's seat is not the one this browser pledged. */
+  readonly replaced: boolean;
+}
+
 /** What the others at the table want an answer to, and what holds up the play. */
-export function TableCalls({ source }: { readonly source: TableSource }): JSX.Element | null {
+export function TableCalls({ source, replaced }: TableCallsProps): JSX.Element | null {
   const { affairs, router } = useApp();
   const say = useSay();
   const [refusal, setRefusal] = useState<Refusal | undefined>();
+  const [knows, setKnows] = useState(false);
   const news = useNews(source);
   const table = source.table?.value;
   const viewer = source.viewer.value;
@@ -30,6 +37,14 @@ export function TableCalls({ source }: { readonly source: TableSource }): JSX.El
   };
   const over = source.seen.value?.waitingFor.length === 0;
   const calls: ComponentChildren[] = [];
+  if (replaced && !knows && !over && source.seen.value !== undefined)
+    calls.push(
+      <Call key="replaced" text={text("affairs.word-replaced")}>
+        <Button size="small" onPress={() => setKnows(true)}>
+          {text("talk.close")}
+        </Button>
+      </Call>,
+    );
   if (sitters[viewer]?.resigned === true && !over)
     calls.push(
       <div key="resigned" class="table-call">
