@@ -492,6 +492,8 @@ async function furnish(
     },
     presentElsewhere: (match) => cluster.presentElsewhere(match),
     present: (match, seats) => cluster.present(match, seats),
+    watching: (match, guests) => cluster.watching(match, guests),
+    watchersElsewhere: (match) => cluster.watchersElsewhere(match),
     store,
     askChairs,
     clock: config.clock,
@@ -526,7 +528,10 @@ async function furnish(
   };
   const tables = new Tables(hall, shelf, config.matchesInMemory);
   const moment = (): Moment => momentBy(config.clock, time);
-  const pages = new Pages(store.db, moment, (error) => failed("a page could not be told", error));
+  const pages = new Pages(store.db, moment, (error) => failed("a page could not be told", error), {
+    has: (guest) => cluster.hasPageElsewhere(guest),
+    open: (guest, open) => cluster.pageOpen(guest, open),
+  });
   const pushKey = pushKeyOf(config.dataFolder);
   const letterWriters = new Set<() => void>();
   const post = (): void => {
@@ -557,7 +562,7 @@ async function furnish(
         standIn: (match, one, level) => standIn({ store, tables }, match, one, level),
         async replace(at, one) {
           const isHere = (guest: string): boolean =>
-            tables.watchers(at.id).includes(guest) || pages.hasAnyOf([guest]);
+            tables.watchers(at.id).includes(guest) || pages.isOpenFor(guest);
           const guest = await replaceAbsent(store, at, one, isHere);
           if (guest === undefined) return false;
           await tables.reseat(at.id);
