@@ -8,9 +8,9 @@ import type { MatchHeader } from "./match.ts";
 import type { MatchRecord, Seal } from "./record.ts";
 import { message, whoSits, type Message } from "./message.ts";
 import { accepted, refuse, refused, type Checked } from "./refusal.ts";
-import { isRulesEntry, type Stretch } from "./rules-change.ts";
+import { isRulesEntry, stretchesOf, type Stretch } from "./rules-change.ts";
 import { seatsOf } from "./seat.ts";
-import { verifyStretches, type Verified } from "./verify.ts";
+import { inconsistencyOf, verifyStretches, type Verified } from "./verify.ts";
 
 // Apart from the rest of the kernel: a page that verifies nothing need not load the arithmetic of signatures.
 
@@ -110,6 +110,19 @@ export function judge(game: AnyGame, record: MatchRecord, known: Known = {}): Ch
   return accepted({ match, elsewhere, standing: standingOf(acts, over, seal?.key, signedActs.value) });
 }
 
+/**
+ * How much a record is worth whose rules are not here: a signature covers its acts and its outcome, and nobody can tell
+ * whether they lead to what was told.
+ */
+export function judgeUnplayed(record: MatchRecord, known: Known = {}): Checked<Standing> {
+  const inconsistent = inconsistencyOf(record);
+  if (inconsistent !== undefined) return refused(inconsistent);
+  const { log, outcome, seal } = record;
+  const signedActs = seal === undefined ? accepted(undefined) : actsSealed(record, seal, known);
+  if (!signedActs.ok) return signedActs;
+  return accepted(standingOf(log.length, outcome !== undefined, seal?.key, signedActs.value));
+}
+
 function standingOf(acts: number, over: boolean, key: string | undefined, of: number | undefined): Standing {
   if (of !== undefined && of > acts) return { kind: "cut-off", after: acts, of };
   if (!over) return { kind: "cut-off", after: acts };
@@ -140,6 +153,25 @@ export function standingWords(standing: Standing): Message {
       return standing.of === undefined
         ? message("verdict.cut-off", { after: standing.after })
         : message("verdict.cut-off-of", { after: standing.after, of: standing.of });
+  }
+}
+
+/** How much a record is worth that cannot be played again here, in words. */
+export function unplayedWords(record: MatchRecord, standing: Standing): readonly [Message, ...Message[]] {
+  const rules =
+    stretchesOf(record.header.rulesVersion, record.log).at(-1)?.rules ?? record.header.rulesVersion;
+  const untold = record.told === undefined ? [message("verdict.unplayed-untold")] : [];
+  return [message("verdict.unplayed", { rules }), ...untold, signatureWords(standing)];
+}
+
+function signatureWords(standing: Standing): Message {
+  switch (standing.kind) {
+    case "signed":
+      return message("verdict.unplayed-signed", { key: standing.key });
+    case "unsigned":
+      return message("verdict.unplayed-unsigned");
+    case "cut-off":
+      return standingWords(standing);
   }
 }
 

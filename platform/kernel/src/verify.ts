@@ -25,13 +25,8 @@ export function verifyRecord(game: AnyGame, record: MatchRecord): Checked<Match>
 export function verifyStretches(game: AnyGame, record: MatchRecord): Checked<Verified> {
   const { header, log } = record;
   if (header.game !== game.id) return refused(refuse("record.other-game", undefined, { game: header.game }));
-  if (commitmentTo(record.secret) !== header.commitment) return refused(refuse("record.commitment"));
-  const broken = brokenPledge(header);
-  if (broken !== undefined) return refused(refuse("record.word", undefined, { seat: broken }));
-  const backwards = disorderly(header.rulesVersion, log);
-  if (backwards !== undefined) return refused(refuse("record.rules-order", undefined, { number: backwards }));
-  const misfit = toldMisfit(record);
-  if (misfit !== undefined) return refused(refuse("record.differs", undefined, { number: misfit }));
+  const inconsistent = inconsistencyOf(record);
+  if (inconsistent !== undefined) return refused(inconsistent);
   const elsewhere: Stretch[] = [];
   let latest: Match | undefined;
   for (const stretch of stretchesOf(header.rulesVersion, log)) {
@@ -45,6 +40,18 @@ export function verifyStretches(game: AnyGame, record: MatchRecord): Checked<Ver
   }
   if (latest === undefined) throw new Error("a record has at least one stretch");
   return accepted({ match: latest, elsewhere });
+}
+
+/** What is wrong with a record, as far as that shows without its rules: its secret, a word, the order of versions, what was told. */
+export function inconsistencyOf(record: MatchRecord): Refusal | undefined {
+  const { header, log } = record;
+  if (commitmentTo(record.secret) !== header.commitment) return refuse("record.commitment");
+  const broken = brokenPledge(header);
+  if (broken !== undefined) return refuse("record.word", undefined, { seat: broken });
+  const backwards = disorderly(header.rulesVersion, log);
+  if (backwards !== undefined) return refuse("record.rules-order", undefined, { number: backwards });
+  const misfit = toldMisfit(record);
+  return misfit === undefined ? undefined : refuse("record.differs", undefined, { number: misfit });
 }
 
 const otherRules = (game: AnyGame, { rules }: Stretch): Refusal =>

@@ -27,7 +27,14 @@ import {
   type MatchRecord,
   type Snapshot,
 } from "@flagship/kernel";
-import { judge, rulesWords, sealedRecord, signerBy } from "@flagship/kernel/seal";
+import {
+  judge,
+  judgeUnplayed,
+  rulesWords,
+  sealedRecord,
+  signerBy,
+  unplayedWords,
+} from "@flagship/kernel/seal";
 import { highOrbit } from "./example/high-orbit.ts";
 
 type State = Parameters<typeof highOrbit.view>[0];
@@ -288,6 +295,64 @@ describe("a match in two stretches", () => {
   test("is said to be of another version where its latest rules are not", () => {
     expect(verifyRecord({ ...highOrbit, rulesVersion: 3 }, recorded())).toMatchObject({
       refusal: { code: "record.other-rules", text: { with: { recorded: 2, present: 3 } } },
+    });
+  });
+
+  describe("can be judged without any rules", () => {
+    test("by what a signature covers, and by what fits together", () => {
+      const record = recorded();
+      const { seal: _seal, ...unsigned } = record;
+      const { outcome: _outcome, ...open } = unsigned;
+      const { told: _told, ...untold } = record;
+      expect(judgeUnplayed(record)).toEqual({ ok: true, value: { kind: "signed", key: signer.key } });
+      expect(judgeUnplayed(unsigned)).toEqual({ ok: true, value: { kind: "unsigned" } });
+      expect(judgeUnplayed(open)).toEqual({
+        ok: true,
+        value: { kind: "cut-off", after: record.log.length },
+      });
+      expect(judgeUnplayed({ ...record, log: record.log.slice(0, -1) })).toEqual({
+        ok: true,
+        value: { kind: "cut-off", after: record.log.length - 1, of: record.log.length },
+      });
+      const words = (one: MatchRecord): unknown => {
+        const judged = judgeUnplayed(one);
+        return judged.ok ? unplayedWords(one, judged.value) : judged.refusal.code;
+      };
+      const unplayed = { key: "verdict.unplayed", with: { rules: 2 } };
+      const signed = { key: "verdict.unplayed-signed", with: { key: signer.key } };
+      expect(words(record)).toEqual([unplayed, signed]);
+      expect(words(untold)).toEqual([unplayed, { key: "verdict.unplayed-untold" }, signed]);
+      expect(words(unsigned)).toEqual([unplayed, { key: "verdict.unplayed-unsigned" }]);
+      expect(words(open)).toEqual([unplayed, { key: "verdict.cut-off", with: { after: record.log.length } }]);
+    });
+
+    test.each<[string, (record: MatchRecord) => MatchRecord, string]>([
+      ["another secret", (record) => ({ ...record, secret: "0".repeat(64) }), "record.commitment"],
+      [
+        "other versions in order",
+        (record) => ({ ...record, header: { ...record.header, rulesVersion: 9 } }),
+        "record.rules-order",
+      ],
+      [
+        "something else told",
+        (record) => ({ ...record, told: record.told?.slice(1) ?? [] }),
+        "record.differs",
+      ],
+      [
+        "another result",
+        ({ outcome, ...record }) => ({
+          ...record,
+          ...(outcome === undefined ? {} : { outcome: { ...outcome, winners: [] } }),
+        }),
+        "record.chain",
+      ],
+      [
+        "another act",
+        (record) => ({ ...record, log: [{ by: 0, action: burn(3) }, ...record.log.slice(1)] }),
+        "record.chain",
+      ],
+    ])("but not with %s", (_, change, code) => {
+      expect(judgeUnplayed(change(recorded()))).toMatchObject({ ok: false, refusal: { code } });
     });
   });
 

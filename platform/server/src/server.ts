@@ -28,7 +28,7 @@ import { tieRoutes } from "./http/tie-routes.ts";
 import { watchingRoutes } from "./http/watching-routes.ts";
 import { guestRoutes } from "./http/guest-routes.ts";
 import { securityHeaders } from "./http/headers.ts";
-import { matchRoutes } from "./http/match-routes.ts";
+import { matchRoutes, setGoing } from "./http/match-routes.ts";
 import { moderationRoutes } from "./http/moderation-routes.ts";
 import { operatorRoutes } from "./http/operator-routes.ts";
 import { preparedRoutes } from "./http/prepared-routes.ts";
@@ -54,7 +54,7 @@ import { runOutOfTime } from "./clocks/out-of-time.ts";
 import type { Moment } from "./matches/progress.ts";
 import { Clocks } from "./matches/clocks.ts";
 import { Computers } from "./matches/computers.ts";
-import { goOnSettingDice, reopenLateSeats } from "./matches/dice-setting.ts";
+import { beginIfReady, goOnSettingDice, reopenLateSeats } from "./matches/dice-setting.ts";
 import { chairsOf, type ChairHost, type MatchWish } from "./matches/chairs.ts";
 import { renewWaiting } from "./matches/renew-waiting.ts";
 import type { Table } from "./matches/table.ts";
@@ -82,6 +82,7 @@ import { hostedGames, releaseOutgoing } from "./post/storage.ts";
 import { Postman } from "./post/postman.ts";
 import { RulesHang } from "./matches/umpire-in-thread.ts";
 import { Metrics } from "./metrics.ts";
+import { oneAtATime } from "./operation/one-at-a-time.ts";
 import { newId } from "./random.ts";
 import { settleRatings } from "./ratings/settle.ts";
 import { Shelf, type Covers } from "./shelf.ts";
@@ -105,6 +106,7 @@ import { privateFolder } from "./storage/data-folder.ts";
 import { isPostgres } from "./storage/addresses.ts";
 import { databaseOf, openDatabase } from "./storage/database.ts";
 import { lockFolder } from "./storage/sqlite-lock.ts";
+import { matchesReadyToBegin } from "./storage/pledges.ts";
 import { matchesWithoutRecord } from "./storage/records.ts";
 import { POST_LEASE, type Lease, type Store } from "./storage/store.ts";
 
@@ -277,7 +279,16 @@ async function serverOn(config: ServerConfig, unlock: () => Promise<void>): Prom
       app.log.error({ err: error }, "nobody wrote down how much is kept"),
     );
   };
-  const sweeper = setInterval(tidyUp, 60 * MINUTE);
+  const leavings = oneAtATime(() =>
+    takeUpLeavings(rooms).catch((error: unknown) =>
+      app.log.error({ err: error }, "not all was taken up that somebody had left"),
+    ),
+  );
+  rooms.onBereft(leavings.run);
+  const sweeper = setInterval(() => {
+    tidyUp();
+    leavings.run();
+  }, 60 * MINUTE);
   sweeper.unref();
   const keepTime = (): Promise<void> => noteRan(store.db, rooms.time());
   const timekeeper = setInterval(
@@ -299,6 +310,7 @@ async function serverOn(config: ServerConfig, unlock: () => Promise<void>): Prom
     rooms.operation.close();
     rooms.computers.close();
     rooms.clocks.close();
+    await leavings.close();
     await rooms.notices.close();
     await postman.close();
     await rooms.cluster.retire();
@@ -408,6 +420,7 @@ async function furnish(
   });
   const pace = new Pace(config.ticks);
   const moved = new Set<() => void>();
+  const bereft = new Set<() => void>();
   const failed = (what: string, error: unknown, match?: string): void => {
     metrics.failed(what, error);
     app.log.error({ ...(match === undefined ? {} : { match }), err: error }, what);
@@ -463,6 +476,7 @@ async function furnish(
           clocks.attend(table.stored);
         }
       },
+      bereft: () => bereft.forEach((look) => look()),
       failed,
     },
   });
@@ -492,6 +506,8 @@ async function furnish(
     },
     presentElsewhere: (match) => cluster.presentElsewhere(match),
     present: (match, seats) => cluster.present(match, seats),
+    watching: (match, guests) => cluster.watching(match, guests),
+    watchersElsewhere: (match) => cluster.watchersElsewhere(match),
     store,
     askChairs,
     clock: config.clock,
@@ -526,7 +542,10 @@ async function furnish(
   };
   const tables = new Tables(hall, shelf, config.matchesInMemory);
   const moment = (): Moment => momentBy(config.clock, time);
-  const pages = new Pages(store.db, moment, (error) => failed("a page could not be told", error));
+  const pages = new Pages(store.db, moment, (error) => failed("a page could not be told", error), {
+    has: (guest) => cluster.hasPageElsewhere(guest),
+    open: (guest, open) => cluster.pageOpen(guest, open),
+  });
   const pushKey = pushKeyOf(config.dataFolder);
   const letterWriters = new Set<() => void>();
   const post = (): void => {
@@ -557,7 +576,7 @@ async function furnish(
         standIn: (match, one, level) => standIn({ store, tables }, match, one, level),
         async replace(at, one) {
           const isHere = (guest: string): boolean =>
-            tables.watchers(at.id).includes(guest) || pages.hasAnyOf([guest]);
+            tables.watchers(at.id).includes(guest) || pages.isOpenFor(guest);
           const guest = await replaceAbsent(store, at, one, isHere);
           if (guest === undefined) return false;
           await tables.reseat(at.id);
@@ -634,6 +653,8 @@ async function furnish(
       umpires.begin(header, secret, control),
     /** Called after every act in any match of a game that is played by post. */
     onMoved: (tell: () => void) => void moved.add(tell),
+    /** Called when another process is gone. */
+    onBereft: (look: () => void) => void bereft.add(look),
     failed: (match: string, error: unknown) => failed("a connection failed", error, match),
     closeBots: async () => (await pool)?.close(),
   };
@@ -762,7 +783,6 @@ async function goOn(app: FastifyInstance, rooms: Awaited<ReturnType<typeof furni
   try {
     await renewWaiting(rooms);
     await goOnSettingDice(rooms, GRACE);
-    for await (const match of matchesOfReaders(rooms.store.db)) rooms.notices.attend(match);
     for await (const some of matchesWithClockInParts(rooms.store.db)) {
       await claimOrdinary(
         rooms,
@@ -779,11 +799,7 @@ async function goOn(app: FastifyInstance, rooms: Awaited<ReturnType<typeof furni
     }
     for (const id of await matchesWithPrepared(rooms.store.db))
       if (await isOurs(rooms, id)) await rooms.tables.bringUp(id);
-    for (const match of await ratedUnsettled(rooms.store.db)) await settleRated(rooms, match);
-    for (const id of await matchesWithoutRecord(rooms.store.db)) {
-      if (rooms.computers.closed) return;
-      await rooms.tables.archive(id);
-    }
+    await takeUpLeavings(rooms);
     for (const id of await matchesBehind(rooms.store.db)) {
       if (rooms.computers.closed) return;
       if (rooms.cluster.owns(id) || (await rooms.tables.claim(id)) !== undefined)
@@ -791,5 +807,26 @@ async function goOn(app: FastifyInstance, rooms: Awaited<ReturnType<typeof furni
     }
   } catch (error) {
     app.log.error({ err: error }, "not all matches could be taken up where they were");
+  }
+}
+
+/**
+ * What whoever stopped was about to do: to begin a match, to tell somebody, to change ratings, to write a record down. Each is done
+ * once, however many look.
+ */
+async function takeUpLeavings(rooms: Awaited<ReturnType<typeof furnish>>): Promise<void> {
+  const { store, tables, notices, computers } = rooms;
+  for (const id of await matchesReadyToBegin(store.db)) {
+    if (!(await beginIfReady(rooms, id))) continue;
+    await tables.reseat(id);
+    await setGoing(rooms, id);
+  }
+  // Of somebody who chose a way to be told at that process we may not know yet.
+  await notices.refresh();
+  for await (const match of matchesOfReaders(store.db)) notices.attend(match);
+  for (const match of await ratedUnsettled(store.db)) await settleRated(rooms, match);
+  for (const id of await matchesWithoutRecord(store.db)) {
+    if (computers.closed) return;
+    await tables.archive(id);
   }
 }

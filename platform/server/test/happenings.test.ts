@@ -147,6 +147,7 @@ test("a page that is open is told when the time is nearly over, whether anything
     (error) => {
       throw error;
     },
+    { has: () => false, open: () => {} },
   );
   const heard: unknown[] = [];
   const leave = pages.open("Ann", { send: (text) => void heard.push(JSON.parse(text)) });
@@ -195,6 +196,7 @@ test("a page that is open is told that a sheet of a game by post is due", async 
     (error) => {
       throw error;
     },
+    { has: () => false, open: () => {} },
   );
   const kinds: unknown[] = [];
   const leave = pages.open("Ann", {

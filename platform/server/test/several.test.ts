@@ -3,12 +3,22 @@ import { spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
-import { FastDice, readRecord, replay, SPECTATOR, verifyRecord } from "@flagship/kernel";
 import {
+  FastDice,
+  firstPledge,
+  readRecord,
+  replay,
+  SPECTATOR,
+  verifyRecord,
+  wordBehind,
+} from "@flagship/kernel";
+import {
+  companyShape,
   matchMadeShape,
   matchSummaryShape,
   paths,
   preparedPaths,
+  runningTablesShape,
   seatingPaths,
   standbysShape,
 } from "@flagship/protocol";
@@ -18,7 +28,18 @@ import { newWebhookSecret } from "../src/notices/webhook-message.ts";
 import { DEFAULT_QUOTAS } from "../src/quotas/quotas.ts";
 import { newId } from "../src/random.ts";
 import { openDatabase } from "../src/storage/database.ts";
-import { ask, duel, faultIn, LiveClient, newGuest, newMatch, playOut, success } from "./support/client.ts";
+import {
+  ask,
+  duel,
+  faultIn,
+  join,
+  LiveClient,
+  newGuest,
+  newMatch,
+  playOut,
+  success,
+} from "./support/client.ts";
+import { keepWord } from "../src/storage/pledges.ts";
 import { hasNats, PrivateNats } from "./support/nats.ts";
 import { hasPostgres, PrivatePostgres } from "./support/postgres.ts";
 import { Browser, pageOf } from "./support/people.ts";
@@ -82,6 +103,120 @@ describe.skipIf(!hasPostgres || !hasNats)("several servers", () => {
     other.close();
     await one.until(() => present(one)?.join() === "true,false");
   });
+
+  test("who looks on and whose page is open is known at every server, until they or their server go", async () => {
+    const where = await meeting();
+    const [here, there] = [await startServer(where), await startServer(where)];
+    const [ann, bob] = [new Browser(here.url), new Browser(there.url)];
+    await ann.signUp("Ann");
+    await bob.signUp("Bob");
+    const seats = [{ kind: "me" }, { kind: "open" }];
+    const table = async (): Promise<string> => {
+      const wish = { game: "salvo", seats, listed: true };
+      const { id, invitation } = success(await ann.ask(paths.matches, wish), matchMadeShape);
+      const guest = await newGuest(here.url);
+      await ask(here.url, paths.join(id), { body: { invitation }, token: guest.token });
+      return id;
+    };
+    const [quiet, watched] = [await table(), await table()];
+    const one = new LiveClient(here.url, watched);
+    const two = new LiveClient(there.url, watched);
+    const three = new LiveClient(there.url, watched, { headers: bob.headers });
+    await Promise.all([one, two, three].map((client) => client.knows(0)));
+    const watchers = async (url: string): Promise<unknown> => (await ask(url, paths.watchers(watched))).body;
+    const running = async (url: string): Promise<unknown> =>
+      success(await ask(url, paths.running), runningTablesShape).tables.map((match) => [
+        match.id,
+        match.watchers,
+      ]);
+    for (const { url } of [here, there]) {
+      await expect.poll(() => watchers(url), PATIENT).toEqual({ count: 3, names: ["Bob"] });
+      expect(await running(url)).toEqual([
+        [watched, 3],
+        [quiet, 0],
+      ]);
+    }
+    await ann.ask(paths.tie("Bob"), { tie: "follow" }, "PUT");
+    const isHere = async (): Promise<unknown> =>
+      success(await ann.ask(paths.company), companyShape).people.map((person) => person.here);
+    expect(await isHere()).toEqual([false]);
+    await pageOf(bob);
+    await expect.poll(isHere, PATIENT).toEqual([true]);
+    two.close();
+    await expect.poll(() => watchers(here.url), PATIENT).toEqual({ count: 2, names: ["Bob"] });
+    // Whoever comes later is told of everybody.
+    const third = await startServer(where);
+    await expect.poll(() => watchers(third.url), PATIENT).toEqual({ count: 2, names: ["Bob"] });
+    await there.server.close();
+    await expect.poll(() => watchers(here.url), PATIENT).toEqual({ count: 1, names: [] });
+    expect(await isHere()).toEqual([false]);
+  });
+
+  test("a seat whose time is up goes to whoever stands by, also where their page is at another server", async () => {
+    const where = await meeting();
+    const [here, there] = [await startServer(where), await startServer(where)];
+    const dora = new Browser(there.url);
+    await dora.signUp("Dora");
+    const { id } = await duel(here.url, { time: { decision: 10, whenOut: "standby" } });
+    expect((await dora.ask(seatingPaths.standbys(id), {}, "POST")).status).toBe(200);
+    await pageOf(dora);
+    const name = async (): Promise<unknown> => {
+      const { seats } = success(await ask(here.url, paths.match(id)), matchSummaryShape);
+      return seats.map((seat) => (seat.kind === "person" ? seat.name : seat.kind));
+    };
+    await expect.poll(name, { timeout: 40_000 }).toEqual(["Dora", "Second"]);
+  }, 60_000);
+
+  test("what a server that is gone was about to do is done by the others: to begin, to tell, to rate, to write down", async () => {
+    const where = await meeting();
+    const [here, there] = [await startServer(where), await startServer(where)];
+    const [ann, bob] = [new Browser(there.url), new Browser(there.url)];
+    await ann.signUp("Ann");
+    await bob.signUp("Bob");
+    const seats = [{ kind: "me" }, { kind: "open" }];
+    const rated = success(
+      await ann.ask(paths.matches, { game: "salvo", seats, rated: true }),
+      matchMadeShape,
+    );
+    await bob.ask(paths.join(rated.id), { invitation: rated.invitation });
+    const lives = [ann, bob].map(({ headers }) => new LiveClient(there.url, rated.id, { headers }));
+    await playOut(lives, () => 0);
+    for (const live of lives) live.close();
+    const { id: told, first } = await duel(there.url);
+    const words = ["11".repeat(32), "22".repeat(32)] as const;
+    const [one, two] = [await newGuest(there.url), await newGuest(there.url)];
+    const table = await newMatch(there.url, one.token, { pledge: firstPledge(words[0]) });
+    const pledge = firstPledge(words[1]);
+    await join(there.url, table.id, two.token, { invitation: table.invitation ?? "", pledge });
+
+    const { db, close } = await openDatabase(where.databaseUrl);
+    onTestFinished(close);
+    const records = (): Promise<unknown> =>
+      db.selectFrom("records").select("match").where("match", "=", rated.id).execute();
+    const ratings = (): Promise<unknown> =>
+      db.selectFrom("rated").select("match").distinct().where("match", "=", rated.id).execute();
+    const notices = (): Promise<unknown> =>
+      db.selectFrom("notices").select(["guest", "kind"]).where("match", "=", told).execute();
+    await expect.poll(records, PATIENT).toEqual([{ match: rated.id }]);
+    await expect.poll(ratings, PATIENT).toEqual([{ match: rated.id }]);
+    // As if it had been killed at the worst of moments, in each of these.
+    await db.deleteFrom("records").execute();
+    await db.deleteFrom("rated").execute();
+    const url = "https://told.invalid/";
+    await db.insertInto("webhooks").values({ guest: first.id, url, secret: newWebhookSecret() }).execute();
+    for (const [seat, guest] of [one, two].entries()) {
+      const { dice } = success(await ask(here.url, paths.match(table.id)), matchSummaryShape);
+      const word = wordBehind(dice?.pledges[seat] ?? "", words[seat] ?? "") ?? "";
+      expect(await keepWord(db, { match: table.id, seat, guest: guest.id, word })).toBe(true);
+    }
+    await there.server.close();
+    await expect.poll(records, PATIENT).toEqual([{ match: rated.id }]);
+    await expect.poll(ratings, PATIENT).toEqual([{ match: rated.id }]);
+    await expect.poll(notices, PATIENT).toEqual([{ guest: first.id, kind: "turn" }]);
+    await expect
+      .poll(async () => (await ask(here.url, paths.match(table.id))).body, PATIENT)
+      .toMatchObject({ status: "running", acts: 0 });
+  }, 60_000);
 
   test("what somebody stood by for reaches their page, and what a seat has ready its match, at whichever server", async () => {
     const where = await meeting();

@@ -34,6 +34,7 @@ async function table({ waits = false } = {}) {
     orders: new Tally(100, 60_000, () => 0),
     presentElsewhere: () => new Set(),
     present: () => {},
+    watching: () => {},
     movedOn: () => {},
     left: () => {},
     acted: () => {},

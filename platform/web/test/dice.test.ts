@@ -13,6 +13,7 @@ import {
   refuse,
   refused,
   replay,
+  toldIn,
   type MatchHeader,
   type MatchRecord,
 } from "@flagship/kernel";
@@ -475,5 +476,37 @@ describe("at the end the page", () => {
     expect(worth(recordOf(match), server.key)).toEqual(["verdict.unsigned", "verdict.dice-of-host"]);
     expect(worth(recordOf(short))).toEqual(["verdict.cut-off", "verdict.dice-of-host"]);
     expect(worth({ ...record, secret: "00".repeat(32) })).toBe("record.commitment");
+  });
+
+  test("vouches for nothing that was played under other rules than those that are here", () => {
+    const later: typeof highOrbit = {
+      ...highOrbit,
+      rulesVersion: 2,
+      apply(state, actor, action, table) {
+        highOrbit.apply(state, actor, action, table);
+        table.tell({ type: "rolled-again" });
+      },
+    };
+    const worth = (one: MatchRecord, key?: string): unknown => {
+      const judged = judgeRecord(later, one, key);
+      if (!judged.ok) return judged.refusal.code;
+      return [judged.value.match, ...judged.value.words.map((word) => word.key)];
+    };
+    const whole = { ...record, told: toldIn(match) };
+    const dice = "verdict.dice-of-host";
+    expect(worth(whole, server.key)).toEqual([
+      undefined,
+      "verdict.unplayed",
+      "verdict.unplayed-signed-here",
+      dice,
+    ]);
+    expect(worth(whole)).toEqual([undefined, "verdict.unplayed", "verdict.unplayed-signed", dice]);
+    expect(worth({ ...record, secret: "00".repeat(32) })).toBe("record.commitment");
+    // Where the later rules do the same, it is played again as before.
+    const same = judgeRecord({ ...highOrbit, rulesVersion: 2 }, whole, server.key);
+    expect(same.ok && [same.value.match?.log.length, same.value.words[0].key]).toEqual([
+      match.log.length,
+      "verdict.signed-here",
+    ]);
   });
 });

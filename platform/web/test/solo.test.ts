@@ -1,9 +1,11 @@
-import { FastDice, initialValues, isSeat, verifyRecord, type Seen } from "@flagship/kernel";
+import { FastDice, initialValues, isSeat, verifyRecord, type MatchRecord, type Seen } from "@flagship/kernel";
 import { games } from "@flagship/registry";
 import { describe, expect, test } from "vitest";
 import { highOrbit, module } from "../../kernel/test/example/high-orbit.ts";
 import type { Keep } from "../src/keep.ts";
+import { soloRecord } from "../src/pages/replay/solo-record.ts";
 import { beginFirst, beginSolo } from "../src/pages/table/begin-solo.ts";
+import { withHolder } from "../src/pages/table/shared-screen.ts";
 import { carriedSolo } from "../src/source/solo-carry.ts";
 import { newSolo, openSolo, type SoloTools } from "../src/source/solo.ts";
 import { soloStore, type SoloMatch, type SoloStore } from "../src/source/solo-store.ts";
@@ -289,6 +291,101 @@ describe("a match in the page", () => {
     expect(openSolo({ ...module, game }, without, tools(store))).toMatchObject({
       ok: false,
       refusal: { code: "match.cannot-go-on" },
+    });
+  });
+
+  test("with several people at the screen ends under later rules when all of them agree", async () => {
+    const store = soloStore(memory());
+    const levels = Array.from({ length: 3 }, () => "cadet" as const);
+    const wish = { options: {}, seat: 0, people: [2], levels, names: "rulebook" as const };
+    const made = newSolo(module, wish, SECRET);
+    if (!made.ok) throw new Error(made.refusal.code);
+    const table = sit(made.value, tools(store));
+    expect(await table.act({ type: "burn", fuel: 1 })).toBeUndefined();
+    table.close();
+    const game: typeof highOrbit = {
+      ...highOrbit,
+      rulesVersion: 2,
+      setup: (options, seats, at) => ({ ...highOrbit.setup(options, seats, at), round: 1 }),
+    };
+    const open = (holder: number): TableSource => {
+      const kept = withHolder(store.load("high-orbit"), holder);
+      const opened = kept === undefined ? undefined : openSolo({ ...module, game }, kept, tools(store));
+      if (opened?.ok !== true) throw new Error("there is no table");
+      return opened.value;
+    };
+    const second = open(2);
+    expect(await second.agreeToEnd()).toBeUndefined();
+    expect(seenOf(second)).toMatchObject({ change: { people: [0, 2], agreed: [2] } });
+    expect(seenOf(second).outcome).toBeUndefined();
+    second.close();
+    const first = open(0);
+    expect(await first.agreeToEnd()).toBeUndefined();
+    expect(seenOf(first).outcome?.why.key).toBe("outcome.ended-by-agreement");
+  });
+
+  describe("that is over is written down as it was told, whatever becomes of the rules", () => {
+    const talkative: typeof highOrbit = {
+      ...highOrbit,
+      rulesVersion: 2,
+      apply(state, actor, action, at) {
+        highOrbit.apply(state, actor, action, at);
+        at.tell({ type: "rolled-again" });
+      },
+    };
+    const finished = async (): Promise<SoloMatch> => {
+      const store = soloStore(memory());
+      await playOut(sit(begin(), tools(store)), 7);
+      const kept = store.load("high-orbit");
+      if (kept?.left?.outcome === undefined) throw new Error("how it ended was not kept");
+      return kept;
+    };
+    const written = (game: typeof highOrbit, kept: SoloMatch): MatchRecord => {
+      const record = soloRecord(game, kept);
+      if (!record.ok) throw new Error(record.refusal.code);
+      return record.value;
+    };
+
+    test("by its own rules, and by others that do the same, it verifies", async () => {
+      const kept = await finished();
+      for (const game of [highOrbit, { ...highOrbit, rulesVersion: 2 }]) {
+        const record = written(game, kept);
+        expect(record).toMatchObject({ told: kept.left?.told, outcome: kept.left?.outcome });
+        expect(verifyRecord(game, record).ok).toBe(true);
+      }
+    });
+
+    test("by rules that tell otherwise, or refuse its acts, it is what was kept, and nobody vouches for it", async () => {
+      const kept = await finished();
+      const strict: typeof highOrbit = {
+        ...highOrbit,
+        rulesVersion: 2,
+        check: () => ({ code: "no", text: { key: "refusal.no" } }),
+      };
+      for (const game of [talkative, strict]) {
+        const record = written(game, kept);
+        expect(record).toMatchObject({ told: kept.left?.told, outcome: kept.left?.outcome, log: kept.log });
+        expect(verifyRecord(game, record)).toMatchObject({
+          ok: false,
+          refusal: { code: "record.other-rules" },
+        });
+      }
+    });
+
+    test("where nothing of it was kept that could be compared, it is its acts alone", async () => {
+      const { left: _left, ...bare } = await finished();
+      expect(verifyRecord(highOrbit, written(highOrbit, bare)).ok).toBe(true);
+      const record = written({ ...highOrbit, rulesVersion: 2 }, bare);
+      expect([record.told, record.outcome, record.prints]).toEqual([undefined, undefined, []]);
+    });
+
+    test("the same version that tells otherwise is found out", async () => {
+      const kept = await finished();
+      const record = written({ ...talkative, rulesVersion: 1 }, kept);
+      expect(verifyRecord({ ...talkative, rulesVersion: 1 }, record)).toMatchObject({
+        ok: false,
+        refusal: { code: "record.differs" },
+      });
     });
   });
 

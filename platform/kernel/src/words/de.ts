@@ -85,6 +85,12 @@ export const germanKernelWords = translationOf<KernelCatalogue>()({
     "Mit Zug {number} löste Version {now} der Regeln Version {before} ab: Für den Stand, von dem aus es weiterging, bürgt allein der Server.",
   "verdict.other-rules":
     "Die Züge {from} bis {to} wurden mit Version {rules} der Regeln gespielt, die es hier nicht gibt: Sie wurden nicht noch einmal geprüft.",
+  "verdict.unplayed":
+    "Gespielt nach Version {rules} der Regeln, die es hier nicht gibt. Du liest, was damals gesagt wurde; nachgerechnet ist nichts davon. Prüfen kann die Partie eine Ausgabe mit Version {rules}: Welche das ist, steht in der Liste der Änderungen.",
+  "verdict.unplayed-signed":
+    "Züge und Ergebnis sind unterschrieben von {key}; was gesagt wurde, ist es nicht.",
+  "verdict.unplayed-unsigned": "Ohne Unterschrift: Jeder könnte sie gemacht haben.",
+  "verdict.unplayed-untold": "Was gesagt wurde, ist nicht aufbewahrt.",
   "verdict.concluded": "Zug {number} beendete sie vor der Zeit: {why} Dafür bürgt allein der Server.",
   "refusal.match.no-such-end": "So kann die Partie nicht enden.",
   "table.outcome.draw": "Die Spieler haben sich auf Remis geeinigt.",

@@ -26,6 +26,10 @@ const PAUSE = 50;
 const ADOPT_EVERY = 30_000;
 /** So many matches are taken over at once; the next ones follow at once. */
 const ORPHANS = 200;
+/** So many people one word names. */
+const NAMED_AT_ONCE = 1000;
+/** Stands for a page that is open, whichever it is. */
+const OPEN = "open";
 
 /** What the process around it does with what it hears. */
 export interface Ears {
@@ -44,6 +48,8 @@ export interface Ears {
   watches(match: string, eye: Eye): boolean;
   /** These matches are ours now: their computers and clocks go on. `POST_LEASE` stands for all games by post. */
   adopt(keys: readonly string[]): Promise<void>;
+  /** A process is gone: what it was about to do is left to the others. */
+  bereft(): void;
   failed(what: string, error: unknown): void;
 }
 
@@ -73,7 +79,11 @@ export class Cluster {
   /** Ours, and our umpire knows how they stand. */
   readonly #caughtUp = new Set<string>();
   readonly #watchers = new Watchers();
-  readonly #presences = new Presences();
+  readonly #presences = new Presences<Seat>();
+  readonly #lookers = new Presences<string>();
+  readonly #pages = new Presences<string>();
+  /** Matches at which somebody has come or gone who looks on, and nobody else was told. */
+  readonly #lookersMoved = new Set<string>();
   readonly #sent = new Map<string, number>();
   readonly #heard = new Map<string, number>();
   #alive = new Set<string>();
@@ -204,13 +214,36 @@ export class Cluster {
 
   /** Who is connected to a match at other processes. */
   presentElsewhere(match: string): ReadonlySet<Seat> {
-    return this.#presences.elsewhere(match);
+    return new Set(this.#presences.elsewhere(match));
   }
 
   /** Who is connected to a match here. */
   present(match: string, seats: ReadonlySet<Seat>): void {
     if (!this.#footing.leases.sole && this.#presences.here(match, seats))
       this.tell({ type: "present", match, seats: [...seats] });
+  }
+
+  /** Who looks on at a match at other processes; strangers have no id. */
+  watchersElsewhere(match: string): readonly (string | undefined)[] {
+    return this.#lookers.elsewhere(match).map((guest) => (guest === "" ? undefined : guest));
+  }
+
+  /** Who looks on at a match here. The others hear of it with the next beat: very many may come at once. */
+  watching(match: string, guests: readonly (string | undefined)[]): void {
+    if (this.#footing.leases.sole) return;
+    const named = guests.map((guest) => guest ?? "");
+    if (this.#lookers.here(match, named)) this.#lookersMoved.add(match);
+  }
+
+  /** Whether somebody has a page open at another process. */
+  hasPageElsewhere(guest: string): boolean {
+    return this.#pages.elsewhere(guest).length > 0;
+  }
+
+  /** Somebody has a page open here, or none any more. */
+  pageOpen(guest: string, open: boolean): void {
+    if (!this.#footing.leases.sole && this.#pages.here(guest, open ? [OPEN] : []))
+      this.tell({ type: "pages", guests: [guest], open });
   }
 
   /** Takes nothing more on, and finishes what is under way: others wait until they may take what was ours. */
@@ -390,7 +423,9 @@ export class Cluster {
   }
 
   async #pulse(): Promise<void> {
-    if (this.#beating || this.#closed) return;
+    if (this.#closed) return;
+    this.#tellLookers();
+    if (this.#beating) return;
     this.#beating = true;
     try {
       await this.#beat();
@@ -460,8 +495,11 @@ export class Cluster {
     this.#sent.delete(node);
     this.#watchers.forget(node);
     for (const match of this.#presences.forget(node)) ears.presence(match);
+    this.#lookers.forget(node);
+    this.#pages.forget(node);
     ears.counts.forget(node);
     if (theirs.size > 0) ears.startAfresh((match) => theirs.has(this.#keyOf(match)));
+    ears.bereft();
   }
 
   #heed({ from, word }: Said): void {
@@ -471,6 +509,12 @@ export class Cluster {
       case "present":
         this.#presences.note(from, word.match, word.seats);
         ears.presence(word.match);
+        return;
+      case "watchers":
+        this.#lookers.note(from, word.match, word.guests);
+        return;
+      case "pages":
+        for (const guest of word.guests) this.#pages.note(from, guest, word.open ? [OPEN] : []);
         return;
       case "afresh":
         ears.startAfresh((match) => this.#owners.get(this.#keyOf(match)) === from);
@@ -507,7 +551,18 @@ export class Cluster {
 
   #tellPresences(): void {
     for (const [match, seats] of this.#presences.all()) this.tell({ type: "present", match, seats });
+    for (const [match] of this.#lookers.all()) this.#lookersMoved.add(match);
+    this.#tellLookers();
+    const readers = this.#pages.all().map(([guest]) => guest);
+    for (let at = 0; at < readers.length; at += NAMED_AT_ONCE)
+      this.tell({ type: "pages", guests: readers.slice(at, at + NAMED_AT_ONCE), open: true });
     this.#footing.ears.counts.retell();
+  }
+
+  #tellLookers(): void {
+    for (const match of this.#lookersMoved)
+      this.tell({ type: "watchers", match, guests: this.#lookers.of(match) });
+    this.#lookersMoved.clear();
   }
 }
 

@@ -1,44 +1,48 @@
-import type { Seat } from "@flagship/kernel";
+/**
+ * What is connected to which process, by what the others say and what we know ourselves: of a match the seats or those who look
+ * on, of a person that a page of theirs is open.
+ */
+export class Presences<One extends string | number> {
+  readonly #elsewhere = new Map<string, Map<string, readonly One[]>>();
+  readonly #here = new Map<string, readonly One[]>();
 
-const NOBODY: ReadonlySet<Seat> = new Set();
-
-/** Which seats are connected to which process, by what the others say and what we know ourselves. */
-export class Presences {
-  readonly #elsewhere = new Map<string, Map<string, ReadonlySet<Seat>>>();
-  readonly #here = new Map<string, readonly Seat[]>();
-
-  /** Notes who is connected here. False: that was known. */
-  here(match: string, seats: ReadonlySet<Seat>): boolean {
-    const now = [...seats].toSorted((one, other) => one - other);
-    const before = this.#here.get(match) ?? [];
-    if (now.length === 0) this.#here.delete(match);
-    else this.#here.set(match, now);
-    return now.join() !== before.join();
+  /** Notes what is connected here. False: that was known. */
+  here(key: string, those: Iterable<One>): boolean {
+    const now = [...those].toSorted();
+    const before = this.#here.get(key) ?? [];
+    if (now.length === 0) this.#here.delete(key);
+    else this.#here.set(key, now);
+    return now.length !== before.length || now.some((one, at) => one !== before[at]);
   }
 
-  /** Everybody who is connected here, for a process that has just come. */
-  all(): readonly (readonly [match: string, seats: readonly Seat[]])[] {
+  /** What is connected here for one match or person. */
+  of(key: string): readonly One[] {
+    return this.#here.get(key) ?? [];
+  }
+
+  /** Everything that is connected here, for a process that has just come. */
+  all(): readonly (readonly [key: string, those: readonly One[]])[] {
     return [...this.#here];
   }
 
-  /** Another process says who is connected there. */
-  note(node: string, match: string, seats: readonly Seat[]): void {
-    const nodes = this.#elsewhere.get(match) ?? new Map<string, ReadonlySet<Seat>>();
-    if (seats.length === 0) nodes.delete(node);
-    else nodes.set(node, new Set(seats));
-    if (nodes.size === 0) this.#elsewhere.delete(match);
-    else this.#elsewhere.set(match, nodes);
+  /** Another process says what is connected there. */
+  note(node: string, key: string, those: readonly One[]): void {
+    const nodes = this.#elsewhere.get(key) ?? new Map<string, readonly One[]>();
+    if (those.length === 0) nodes.delete(node);
+    else nodes.set(node, those);
+    if (nodes.size === 0) this.#elsewhere.delete(key);
+    else this.#elsewhere.set(key, nodes);
   }
 
-  /** A process is gone; returns the matches where that is seen. */
+  /** A process is gone; returns the keys where that is seen. */
   forget(node: string): readonly string[] {
-    const changed = [...this.#elsewhere].filter(([, nodes]) => nodes.has(node)).map(([match]) => match);
-    for (const match of changed) this.note(node, match, []);
+    const changed = [...this.#elsewhere].filter(([, nodes]) => nodes.has(node)).map(([key]) => key);
+    for (const key of changed) this.note(node, key, []);
     return changed;
   }
 
-  elsewhere(match: string): ReadonlySet<Seat> {
-    const nodes = this.#elsewhere.get(match);
-    return nodes === undefined ? NOBODY : new Set([...nodes.values()].flatMap((seats) => [...seats]));
+  elsewhere(key: string): readonly One[] {
+    const nodes = this.#elsewhere.get(key);
+    return nodes === undefined ? [] : [...nodes.values()].flat();
   }
 }

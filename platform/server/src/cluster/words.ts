@@ -34,13 +34,20 @@ export type Word =
   | { readonly type: "letter" }
   /** Which seats of a match are connected to this process. */
   | { readonly type: "present"; readonly match: string; readonly seats: readonly Seat[] }
+  /** Who looks on at a match at this process; strangers have no id. */
+  | { readonly type: "watchers"; readonly match: string; readonly guests: readonly string[] }
+  /** These people have a page open at this process, whatever it shows; or none any more. */
+  | { readonly type: "pages"; readonly guests: readonly string[]; readonly open: boolean }
   /** The rules' thread broke down: whoever watches our matches asks anew. */
   | { readonly type: "afresh" }
   /** This process stops: others may take what it had. */
   | { readonly type: "leaving" };
 
 /** What concerns everything around the cluster, and not the processes themselves. */
-export type OuterWord = Exclude<Word, CountWord | { readonly type: "present" | "afresh" | "leaving" }>;
+export type OuterWord = Exclude<
+  Word,
+  CountWord | { readonly type: "present" | "watchers" | "pages" | "afresh" | "leaving" }
+>;
 
 /** What concerns tables. */
 export type TableWord = Exclude<OuterWord, { readonly type: "operation" | "letter" }>;

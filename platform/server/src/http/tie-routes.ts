@@ -42,7 +42,7 @@ export function tieRoutes(app: FastifyInstance, { store, pages, clock }: TieDesk
         return {
           name,
           tie,
-          here: open.includes(other) && pages.hasAnyOf([other]),
+          here: open.includes(other) && pages.isOpenFor(other),
           ...(match === undefined ? {} : { match }),
         };
       }),

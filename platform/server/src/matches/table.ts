@@ -40,6 +40,8 @@ export interface Hall {
   presentElsewhere(match: string): Presence;
   /** Tells other processes who is connected to a match here. */
   present(match: string, seats: Presence): void;
+  /** Tells other processes who looks on at a match here. */
+  watching(match: string, guests: readonly (string | undefined)[]): void;
   /** Called after every act and when the match begins. */
   movedOn(table: Table): void;
   /** Called when a seat is no longer connected. */
@@ -222,6 +224,7 @@ export class Table {
     const eye = this.audience.eyeOf(listener);
     this.audience.leave(listener);
     if (eye === undefined) return;
+    if (eye === SPECTATOR) this.#tellWatchers();
     this.#unwatch(eye);
     if (!isSeat(eye) || this.audience.has(eye)) return;
     this.tellSeats();
@@ -399,6 +402,7 @@ export class Table {
     const before = this.audience.eyeOf(listener);
     this.audience.admit(listener, eye, begun);
     if (before !== undefined && before !== eye) this.#unwatch(before);
+    if (before !== eye && [before, eye].includes(SPECTATOR)) this.#tellWatchers();
     listener.send(this.#seenMessage(eye, seen));
     if (before === undefined && isSeat(eye)) this.tellSeats();
     if (!begun && this.#hasBegun()) this.#showAnew(listener, eye);
@@ -469,6 +473,10 @@ export class Table {
     const here = this.audience.present();
     const elsewhere = this.#hall.presentElsewhere(this.id);
     return elsewhere.size === 0 ? here : new Set([...here, ...elsewhere]);
+  }
+
+  #tellWatchers(): void {
+    this.#hall.watching(this.id, this.audience.watchers());
   }
 
   /** Everybody at the table hears who sits there and who is connected. */

@@ -34,6 +34,8 @@ export interface Building extends Hall, ChairHost {
   umpireOf(id: string, module: Cover): Arbiter;
   /** Takes a match that no other process has; whether it is ours then. */
   claim(id: string, module: Cover): Promise<boolean>;
+  /** Who looks on at a match at other processes; strangers have no id. */
+  watchersElsewhere(match: string): readonly (string | undefined)[];
   /** Tells all other processes. */
   tellOthers(word: Word): void;
   /** A match of these people has moved on at another process. */
@@ -300,9 +302,10 @@ export class Tables {
     return this.#open.get(id)?.present() ?? this.#hall.presentElsewhere(id);
   }
 
-  /** Who looks on at a match without a seat, at this server; strangers have no id. */
+  /** Who looks on at a match without a seat, here or elsewhere; strangers have no id. */
   watchers(id: string): readonly (string | undefined)[] {
-    return this.#open.get(id)?.audience.watchers() ?? [];
+    const here = this.#open.get(id)?.audience.watchers() ?? [];
+    return [...here, ...this.#hall.watchersElsewhere(id)];
   }
 
   /** Ends the matches in memory that a host has taken out of the database. */

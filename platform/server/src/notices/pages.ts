@@ -13,6 +13,13 @@ export interface OpenPage {
   send(text: string): void;
 }
 
+/** The pages that are open at other processes. */
+export interface PagesElsewhere {
+  has(guest: string): boolean;
+  /** Somebody has a page open here, or none any more. */
+  open(guest: string, open: boolean): void;
+}
+
 /** How many of the latest things each reader was told are remembered, so that nothing is said twice. */
 const REMEMBERED = 200;
 
@@ -34,11 +41,18 @@ export class Pages {
   readonly #db: Kysely<Database>;
   readonly #moment: () => Moment;
   readonly #failed: (error: unknown) => void;
+  readonly #elsewhere: PagesElsewhere;
 
-  constructor(db: Kysely<Database>, moment: () => Moment, failed: (error: unknown) => void) {
+  constructor(
+    db: Kysely<Database>,
+    moment: () => Moment,
+    failed: (error: unknown) => void,
+    elsewhere: PagesElsewhere,
+  ) {
     this.#db = db;
     this.#moment = moment;
     this.#failed = failed;
+    this.#elsewhere = elsewhere;
   }
 
   /** A page is open from now on, until the returned function is called. */
@@ -47,14 +61,22 @@ export class Pages {
     const reader: Reader = known ?? { pages: new Set(), told: new Set(), alarms: new Map() };
     this.#readers.set(guest, reader);
     reader.pages.add(page);
+    this.#elsewhere.open(guest, true);
     this.#tellCount(guest);
     if (known === undefined) this.#setAlarms(guest).catch((error: unknown) => this.#failed(error));
     return () => {
       reader.pages.delete(page);
       if (reader.pages.size > 0) return;
       for (const alarm of reader.alarms.values()) clearTimeout(alarm);
-      if (this.#readers.get(guest) === reader) this.#readers.delete(guest);
+      if (this.#readers.get(guest) !== reader) return;
+      this.#readers.delete(guest);
+      this.#elsewhere.open(guest, false);
     };
+  }
+
+  /** Whether somebody has a page open, at whichever process. */
+  isOpenFor(guest: string): boolean {
+    return this.#readers.has(guest) || this.#elsewhere.has(guest);
   }
 
   /** Whether any of them has a page open here. */

@@ -16,7 +16,16 @@ import {
   type Refusal,
   type Viewer,
 } from "@flagship/kernel";
-import { diceWords, endWords, judge, rulesWords, standingWords, type Standing } from "@flagship/kernel/seal";
+import {
+  diceWords,
+  endWords,
+  judge,
+  judgeUnplayed,
+  rulesWords,
+  standingWords,
+  unplayedWords,
+  type Standing,
+} from "@flagship/kernel/seal";
 import { wordIn, type DiceNotes, type ShownWord } from "./keeper.ts";
 
 // Loaded when a match is over or a record is opened, and only here: signatures take some arithmetic.
@@ -87,25 +96,43 @@ function doubtOf(header: MatchHeader, key: string, notes: DiceNotes, viewer: Vie
     : refuse("dice.other-key", undefined, { before: notes.key, now: key });
 }
 
-/** A record that was played again, and how much it is worth in words. */
+/** A record that was held against all that can be checked here, and how much it is worth in words. */
 export interface Judged {
-  readonly match: Match;
+  /** The match played again; missing: its rules are not here. */
+  readonly match?: Match;
   readonly standing: Standing;
   /** What it is worth, first; then who could have chosen the dice, and where the rules changed. */
   readonly words: readonly [Message, ...Message[]];
 }
 
-/** Plays a record again and says how much it is worth. */
+/** Plays a record again, where its rules are here, and says how much it is worth. */
 export function judgeRecord(
   game: AnyGame,
   record: MatchRecord,
   serverKey: string | undefined,
 ): Checked<Judged> {
   const verdict = judge(game, record);
-  if (!verdict.ok) return verdict;
+  if (!verdict.ok)
+    return verdict.refusal.code === "record.other-rules" ? unplayed(record, serverKey) : verdict;
   const { match, standing, elsewhere } = verdict.value;
-  const ours = standing.kind === "signed" && standing.key === serverKey;
-  const worth = ours ? message("verdict.signed-here") : standingWords(standing);
+  const worth = isBy(serverKey, standing) ? message("verdict.signed-here") : standingWords(standing);
   const words = [...diceWords(record.header), ...rulesWords(record, elsewhere), ...endWords(record)];
   return { ok: true, value: { match, standing, words: [worth, ...words] } };
 }
+
+function unplayed(record: MatchRecord, serverKey: string | undefined): Checked<Judged> {
+  const judged = judgeUnplayed(record);
+  if (!judged.ok) return judged;
+  const standing = judged.value;
+  const [first, ...more] = unplayedWords(record, standing);
+  const said = more.map((word) =>
+    word.key === "verdict.unplayed-signed" && isBy(serverKey, standing)
+      ? message("verdict.unplayed-signed-here")
+      : word,
+  );
+  const words = [...said, ...diceWords(record.header), ...endWords(record)];
+  return { ok: true, value: { standing, words: [first, ...words] } };
+}
+
+const isBy = (key: string | undefined, standing: Standing): boolean =>
+  standing.kind === "signed" && standing.key === key;

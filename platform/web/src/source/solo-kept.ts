@@ -1,6 +1,7 @@
 import {
   accepted,
   firstStepOf,
+  outcomeOf,
   refuse,
   refused,
   replay,
@@ -37,7 +38,12 @@ export const toldBefore = (match: Match, { left }: SoloMatch): Chronicle =>
 /** The match as it is to be kept now. */
 export function keptNow(kept: SoloMatch, match: Match, earlier: Chronicle): SoloMatch {
   const { left: _before, ...rest } = kept;
-  const left: SoloStanding = { snapshot: snapshotOf(match), told: toldIn(match, earlier) };
+  const outcome = outcomeOf(match);
+  const left: SoloStanding = {
+    snapshot: snapshotOf(match),
+    told: toldIn(match, earlier),
+    ...(outcome === undefined ? {} : { outcome }),
+  };
   return {
     ...rest,
     log: match.log,

@@ -3,6 +3,7 @@ import {
   type Chronicle,
   type LogEntry,
   type MatchHeader,
+  type Outcome,
   type Seat,
   type Snapshot,
 } from "@flagship/kernel";
@@ -41,6 +42,8 @@ export interface SoloMatch {
 export interface SoloStanding {
   readonly snapshot: Snapshot;
   readonly told: Chronicle;
+  /** How it ended; missing: it runs, or it was kept before that was noted. */
+  readonly outcome?: Outcome;
 }
 
 /** Keeps the matches of this page, several of each game side by side. */

@@ -17,6 +17,8 @@ export const germanPageWords = partlyTranslated<PageWords>()({
   "refusal.dice.heard": "Was diese Seite gezeigt bekam, folgt nicht aus Zügen und Würfeln.",
   "refusal.dice.open": "Der Server gibt nur einen Teil der Partie heraus.",
   "refusal.dice.unsigned": "Der Server hat die Aufzeichnung nicht unterschrieben.",
+  "verdict.unplayed-signed-here":
+    "Züge und Ergebnis sind von diesem Server unterschrieben; was gesagt wurde, ist es nicht.",
   "verdict.signed-here": "Vollständig und von diesem Server unterschrieben.",
   "refusal.page.not-loaded":
     "Dieser Teil der Seite ließ sich nicht laden. Prüfe die Verbindung und versuch es noch einmal.",
@@ -619,6 +621,8 @@ export const germanPageWords = partlyTranslated<PageWords>()({
   "replay.verified": "Geprüft",
   "replay.unsigned": "Ohne Unterschrift",
   "replay.cut-off": "Abgeschnitten",
+  "replay.retold": "Hier nicht geprüft",
+  "replay.result": "Ergebnis: {why}",
   "replay.worked-out":
     "Alle Würfe, Karten und Ergebnisse wurden nachgerechnet und folgen aus dem Geheimnis und den Zügen.",
   "replay.act": "Zug {n} von {all}",

@@ -26,6 +26,7 @@ export const laterWords = {
   "refusal.dice.open": "The server hands out only part of the match.",
   "refusal.dice.unsigned": "The server did not sign the record.",
   "verdict.signed-here": "Complete and signed by this server.",
+  "verdict.unplayed-signed-here": "The moves and the result are signed by this server; what was told is not.",
   "refusal.page.no-academy": "There are no lessons for “{game}” yet.",
   "refusal.page.no-lesson": "There is no lesson “{lesson}”. Look at the list of lessons.",
   "refusal.page.no-workshop": "“{game}” has no workshop.",
@@ -368,6 +369,8 @@ export const laterWords = {
   "replay.verified": "Verified",
   "replay.unsigned": "Unsigned",
   "replay.cut-off": "Cut off",
+  "replay.retold": "Not checked here",
+  "replay.result": "Result: {why}",
   "replay.worked-out":
     "Every roll, card and result was worked out again and follows from the secret and the moves.",
   "replay.act": "Move {n} of {all}",

@@ -9,7 +9,8 @@ import { PageSkeleton } from "../../shell/PageSkeleton.tsx";
 import { Trouble } from "../../shell/Trouble.tsx";
 import { text as said } from "../../words.ts";
 import { OpenRecord } from "./OpenRecord.tsx";
-import { findRecord, screen, type Screening } from "./record-source.ts";
+import { findRecord, screen, type Retelling, type Screening } from "./record-source.ts";
+import { RetellingRoom } from "./RetellingRoom.tsx";
 import { ScreeningRoom } from "./ScreeningRoom.tsx";
 import "./replay.css";
 
@@ -33,7 +34,7 @@ interface ScreenedProps {
 
 function Screened({ name, of, text, onOther }: ScreenedProps): JSX.Element {
   const app = useApp();
-  const loaded = useLoaded<Screening>(name, async () => {
+  const loaded = useLoaded<Screening | Retelling>(name, async () => {
     if (of !== undefined) {
       const found = await findRecord(app, of);
       return found.ok ? screen(app, found.value) : found;
@@ -51,6 +52,10 @@ function Screened({ name, of, text, onOther }: ScreenedProps): JSX.Element {
         </Page>
       );
     case "ready":
-      return <ScreeningRoom screening={loaded.value} />;
+      return loaded.value.kind === "screening" ? (
+        <ScreeningRoom screening={loaded.value} />
+      ) : (
+        <RetellingRoom retelling={loaded.value} />
+      );
   }
 }

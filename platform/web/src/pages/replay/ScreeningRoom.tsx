@@ -1,4 +1,4 @@
-import { isSeat, REFEREE, sentence, type Lexicon, type Viewer } from "@flagship/kernel";
+import { REFEREE, type Lexicon, type Viewer } from "@flagship/kernel";
 import {
   Badge,
   clockTools,
@@ -40,17 +40,20 @@ import { seatChips } from "../table/seats.ts";
 import { beatsOf } from "../table/stage.ts";
 import { StageItem, ThemeItem } from "../table/settings-items.tsx";
 import { AnalysisPanel } from "./AnalysisPanel.tsx";
+import { EyesPick } from "./EyesPick.tsx";
 import { MomentTalk } from "./MomentTalk.tsx";
 import { PlayOn } from "./PlayOn.tsx";
+import { momentText } from "./moment-text.ts";
 import { useProjector } from "./projector.ts";
 import type { Screening } from "./record-source.ts";
+import { seatNamesOf } from "./seat-names.ts";
 import { Timeline } from "./Timeline.tsx";
 import "../table/table.css";
 
 /** A replay: the same table, with a timeline where the decision would be. */
 export function ScreeningRoom({ screening }: { readonly screening: Screening }): JSX.Element {
   const { module } = screening.game;
-  const seatNames = useMemo(() => namesOf(screening, lexiconOf(module)), [screening, module]);
+  const seatNames = useMemo(() => seatNamesOf(screening, lexiconOf(module)), [screening, module]);
   const lexicon = useMemo(() => lexiconOf(module, "rulebook", seatNames), [module, seatNames]);
   const rules = useRules(module.game.id);
   return (
@@ -149,7 +152,7 @@ function Room({
     <main class="table-page" ref={place}>
       <Dialog title={text("replay.moment-link")} open={sharing} onClose={() => setSharing(false)}>
         {screening.id !== undefined && (
-          <CopyLink label={nowText(number, reel.acts)} href={hrefs.moment(screening.id, number)} />
+          <CopyLink label={momentText(number, reel.acts)} href={hrefs.moment(screening.id, number)} />
         )}
       </Dialog>
       <HandoverContext.Provider value={handover}>
@@ -196,7 +199,7 @@ function Room({
               />
             )
           }
-          question={{ mood: "waiting", ask: nowText(number, reel.acts), reason: text("replay.title") }}
+          question={{ mood: "waiting", ask: momentText(number, reel.acts), reason: text("replay.title") }}
           confirm={{
             label: text(atEnd ? "replay.from-start" : "replay.next"),
             icon: rightIcon,
@@ -218,7 +221,7 @@ function Room({
                     onViewer={setViewer}
                   />
                 }
-                now={nowText(number, reel.acts)}
+                now={momentText(number, reel.acts)}
                 worth={<Worth worth={screening.worth} />}
               />
               {screening.id !== undefined && (
@@ -270,45 +273,4 @@ function Worth({ worth: [first, ...more] }: Pick<Screening, "worth">): JSX.Eleme
       ))}
     </details>
   );
-}
-
-const nowText = (number: number, acts: number): string =>
-  number === 0 ? text("table.set") : text("replay.act", { n: number, all: acts });
-
-interface EyesPickProps {
-  readonly viewers: readonly Viewer[];
-  readonly viewer: Viewer;
-  readonly seatNames: readonly string[];
-  readonly onViewer: (viewer: Viewer) => void;
-}
-
-/** Whose eyes the match is watched with. */
-function EyesPick({ viewers, viewer, seatNames, onViewer }: EyesPickProps): JSX.Element {
-  const nameOfViewer = (one: Viewer): string =>
-    isSeat(one) ? (seatNames[one] ?? "") : text(one === REFEREE ? "replay.everything" : "replay.spectator");
-  return (
-    <label class="eyes-pick">
-      {text("replay.seen-by")}
-      <select
-        value={viewers.indexOf(viewer)}
-        onChange={(event) => onViewer(viewers[Number(event.currentTarget.value)] ?? REFEREE)}
-      >
-        {viewers.map((one, index) => (
-          <option value={index}>{nameOfViewer(one)}</option>
-        ))}
-      </select>
-    </label>
-  );
-}
-
-/** Where a record does not name its players, the seats are called by their chairs. */
-function namesOf({ game, record, seatNames }: Screening, lexicon: Lexicon): readonly string[] {
-  const chairs = game.module.game.chairs(record.header.options, record.header.seats);
-  const titles = chairs.map(({ title }) => sentence({ key: title }, lexicon));
-  const alike = new Set(titles).size < titles.length;
-  const chairNames = titles.map((title, seat) => (alike ? `${title} ${seat + 1}` : title));
-  return chairNames.map((chair, seat) => {
-    const name = seatNames?.[seat] ?? "";
-    return name === "" ? chair : name;
-  });
 }

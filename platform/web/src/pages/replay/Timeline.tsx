@@ -14,10 +14,10 @@ import type { ComponentChildren, JSX } from "preact";
 import { useMemo, useState } from "preact/hooks";
 import { eventKinds, nextMark, type EventKind } from "../../replay/marks.ts";
 import { text } from "../../words.ts";
-import type { Projector } from "./projector.ts";
+import type { Moments } from "./projector.ts";
 
 export interface TimelineProps {
-  readonly projector: Projector;
+  readonly projector: Moments;
   readonly acts: number;
   readonly heard: readonly HeardEvent[];
   readonly eyes: ComponentChildren;

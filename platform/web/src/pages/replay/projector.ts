@@ -3,15 +3,19 @@ import { untilQuiet } from "@flagship/kit";
 import { useEffect, useMemo, useState } from "preact/hooks";
 import type { Reel } from "../../replay/reel.ts";
 
-/** Shows one moment of a reel, and the next when it runs. */
-export interface Projector {
+/** Stands at a moment of a match, and goes on to the next when it runs. */
+export interface Moments {
   readonly number: number;
-  readonly seen: Seen;
-  /** What this act brought, when the reader came from the one before: for motion. */
-  readonly heard: readonly HeardEvent[];
   readonly running: boolean;
   go(number: number): void;
   run(on: boolean): void;
+}
+
+/** Shows one moment of a reel, and the next when it runs. */
+export interface Projector extends Moments {
+  readonly seen: Seen;
+  /** What this act brought, when the reader came from the one before: for motion. */
+  readonly heard: readonly HeardEvent[];
 }
 
 /** Milliseconds from act to act at least; what is staged is seen to its end. */
@@ -19,16 +23,39 @@ const BEAT = 1200;
 
 /** @param wanted the moment that the reader's link leads to. */
 export function useProjector(reel: Reel, viewer: Viewer, wanted: number | undefined): Projector {
-  const [at, setAt] = useState({ number: reel.first, from: reel.first });
+  const { at, ...moments } = useMoments(reel, wanted);
+  const seen = useMemo(() => reel.seenAt(at.number, viewer), [reel, at.number, viewer]);
+  const heard = useMemo(
+    () =>
+      at.number === at.from + 1 ? reel.heardBy(viewer).filter(({ number }) => number === at.number) : [],
+    [reel, at, viewer],
+  );
+  return { ...moments, seen, heard };
+}
+
+/** The moments of a match. `begin`: where the reader stands at first; missing: at the first that can be shown. */
+export interface Span {
+  readonly first: number;
+  readonly acts: number;
+  readonly begin?: number;
+}
+
+/** @param wanted the moment that the reader's link leads to. */
+export function useMoments(
+  span: Span,
+  wanted: number | undefined,
+): Moments & { readonly at: { readonly number: number; readonly from: number } } {
+  const { first, acts, begin = first } = span;
+  const [at, setAt] = useState({ number: begin, from: begin });
   const [running, setRunning] = useState(false);
   const go = (number: number): void =>
-    setAt((before) => ({ number: Math.max(reel.first, Math.min(reel.acts, number)), from: before.number }));
+    setAt((before) => ({ number: Math.max(first, Math.min(acts, number)), from: before.number }));
   useEffect(() => {
     if (wanted !== undefined) go(wanted);
-  }, [reel, wanted]);
+  }, [span, wanted]);
   useEffect(() => {
     if (!running) return undefined;
-    if (at.number >= reel.acts) {
+    if (at.number >= acts) {
       setRunning(false);
       return undefined;
     }
@@ -39,25 +66,18 @@ export function useProjector(reel: Reel, viewer: Viewer, wanted: number | undefi
     };
     void next();
     return () => void (here = false);
-  }, [running, at.number, reel]);
-  useArrowKeys(at.number, reel.acts, go, () => setRunning(!running));
-  const seen = useMemo(() => reel.seenAt(at.number, viewer), [reel, at.number, viewer]);
-  const heard = useMemo(
-    () =>
-      at.number === at.from + 1 ? reel.heardBy(viewer).filter(({ number }) => number === at.number) : [],
-    [reel, at, viewer],
-  );
+  }, [running, at.number, span]);
+  useArrowKeys(at.number, acts, go, () => setRunning(!running));
   return {
+    at,
     number: at.number,
-    seen,
-    heard,
     running,
     go: (number) => {
       setRunning(false);
       go(number);
     },
     run: (on) => {
-      if (on && at.number >= reel.acts) go(0);
+      if (on && at.number >= acts) go(0);
       setRunning(on);
     },
   };

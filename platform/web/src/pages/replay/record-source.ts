@@ -1,13 +1,9 @@
 import {
   accepted,
-  recordOf,
   refuse,
   refused,
-  replay,
   tellApart,
-  toldIn,
   type Checked,
-  type Message,
   type MatchRecord,
   type Seat,
 } from "@flagship/kernel";
@@ -15,9 +11,9 @@ import type { App } from "../../app.ts";
 import type { Judged } from "../../dice/check.ts";
 import type { ReplayOf } from "../../router/route.ts";
 import { reelOf, type Reel } from "../../replay/reel.ts";
-import { toldBefore } from "../../source/solo-kept.ts";
 import { loadGame, loadModule, type ShownGame } from "../../shell/games.ts";
 import { levelName, you } from "../../words.ts";
+import { soloRecord } from "./solo-record.ts";
 
 /** A record, and who sat where as far as that is known. */
 export interface FoundRecord {
@@ -29,13 +25,23 @@ export interface FoundRecord {
   readonly id?: string;
 }
 
-/** A record that was replayed and found true. */
-export interface Screening extends FoundRecord {
+/** A record of a game that is here. */
+interface JudgedRecord extends FoundRecord {
   readonly game: ShownGame;
+  /** How much the record is worth, in words. */
+  readonly worth: Judged["words"];
+}
+
+/** A record that was replayed and found true. */
+export interface Screening extends JudgedRecord {
+  readonly kind: "screening";
   readonly reel: Reel;
   readonly standing: Judged["standing"]["kind"];
-  /** How much the record is worth, in words. */
-  readonly worth: readonly [Message, ...Message[]];
+}
+
+/** A record whose rules are not here: what was told can be told again, and nothing be worked out. */
+export interface Retelling extends JudgedRecord {
+  readonly kind: "retelling";
 }
 
 /** Finds the record of a match. */
@@ -64,21 +70,14 @@ async function onDevice(app: App, game: string, slot: number): Promise<Checked<F
   if (!kept.over) return refused(refuse("lobby.not-over"));
   const module = await loadModule(game);
   if (!module.ok) return module;
-  try {
-    const match = replay(module.value.game, kept.header, kept.secret, kept.log);
-    const earlier = toldBefore(match, kept);
-    const record = { ...recordOf(match, earlier), told: toldIn(match, earlier) };
-    const players = kept.levels.map((level, seat) => (seat === kept.seat ? you() : levelName[level]));
-    const seatNames = tellApart(players);
-    return accepted({ record, seatNames, own: kept.seat });
-  } catch (error) {
-    const why = error instanceof Error ? error.message : String(error);
-    return refused(refuse("record.refused", undefined, { why }));
-  }
+  const record = soloRecord(module.value.game, kept);
+  if (!record.ok) return record;
+  const players = kept.levels.map((level, seat) => (seat === kept.seat ? you() : levelName[level]));
+  return accepted({ record: record.value, seatNames: tellApart(players), own: kept.seat });
 }
 
-/** Replays the record with the game's own rules, compares everything and says how much it is worth. */
-export async function screen(app: App, found: FoundRecord): Promise<Checked<Screening>> {
+/** Holds the record against everything that can be checked here, and says how much it is worth. */
+export async function screen(app: App, found: FoundRecord): Promise<Checked<Screening | Retelling>> {
   const game = await loadGame(found.record.header.game);
   if (!game.ok) return game;
   const [{ judgeRecord }, about] = await Promise.all([import("../../dice/check.ts"), app.server.about()]);
@@ -86,13 +85,16 @@ export async function screen(app: App, found: FoundRecord): Promise<Checked<Scre
   const judged = judgeRecord(game.value.module.game, found.record, serverKey);
   if (!judged.ok) return judged;
   const { match, standing, words } = judged.value;
-  const worth = { standing: standing.kind, worth: words };
   const seatNames = found.seatNames ?? playersOf(found.record);
-  return accepted({
+  const named = {
     ...found,
     ...(seatNames === undefined ? {} : { seatNames }),
-    ...worth,
+    worth: words,
     game: game.value,
-    reel: reelOf(match, found.record.told),
-  });
+  };
+  return accepted(
+    match === undefined
+      ? { kind: "retelling", ...named }
+      : { kind: "screening", ...named, standing: standing.kind, reel: reelOf(match, found.record.told) },
+  );
 }

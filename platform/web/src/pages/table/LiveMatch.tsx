@@ -53,6 +53,8 @@ export function LiveMatch({ id, join }: LiveMatchProps): JSX.Element {
       );
     case "ready": {
       const { match, game, seat } = loaded.value;
+      // Its table would need rules that are gone; what was told of it is kept.
+      if (match.status === "over" && !match.playable) return <ToReplay id={id} />;
       const seated = seat !== undefined;
       const mayJoin = join !== undefined && !seated && match.status === "waiting";
       return mayJoin ? (
@@ -66,6 +68,13 @@ export function LiveMatch({ id, join }: LiveMatchProps): JSX.Element {
       );
     }
   }
+}
+
+/** Leads to how a match was told, in the place of this page. */
+function ToReplay({ id }: Pick<LiveMatchProps, "id">): JSX.Element {
+  const { router } = useApp();
+  useEffect(() => router.go(`${hrefs.replay(id)}${location.hash}`, { replace: true }), [id]);
+  return <TableSkeleton />;
 }
 
 async function arrive(app: App, id: string, join: string | undefined): Promise<Checked<Arrival>> {
