@@ -218,6 +218,36 @@ describe("the table's frame", () => {
     expect(reasonIn(container)).toContain("You may not.");
   });
 
+  test("a held Enter answers once, whatever is asked next", () => {
+    render(frame());
+    press("Enter");
+    for (let count = 0; count < 5; count++) fireEvent.keyDown(document.body, { key: "Enter", repeat: true });
+    expect(confirmed).toHaveBeenCalledOnce();
+    const confirm = document.querySelector("[data-confirm]") ?? document.body;
+    // Not prevented, a browser would make a click of it.
+    expect(fireEvent.keyDown(confirm, { key: "Enter" })).toBe(true);
+    expect(fireEvent.keyDown(confirm, { key: "Enter", repeat: true })).toBe(false);
+    const undo = screen.getByRole("button", { name: /Undo/ });
+    expect(fireEvent.keyDown(undo, { key: "Enter", repeat: true })).toBe(false);
+    expect(fireEvent.keyDown(undo, { key: "Tab", repeat: true })).toBe(true);
+  });
+
+  test("Space on the confirm skips what is staged, and held down it does not answer what follows", () => {
+    const skip = vi.fn<(held: boolean) => boolean>(() => true);
+    const { rerender } = render(frame({ keys: { " ": skip } }));
+    const confirm = document.querySelector("[data-confirm]") ?? document.body;
+    expect(fireEvent.keyDown(confirm, { key: " " })).toBe(false);
+    expect(fireEvent.keyDown(confirm, { key: " ", repeat: true })).toBe(false);
+    expect(skip.mock.calls).toEqual([[false], [true]]);
+    // The stage is empty now, and the key still down.
+    rerender(frame({ keys: { " ": () => false } }));
+    expect(fireEvent.keyDown(confirm, { key: " ", repeat: true })).toBe(false);
+    expect(fireEvent.keyUp(confirm, { key: " " })).toBe(false);
+    // The next press is the confirm's own.
+    expect(fireEvent.keyDown(confirm, { key: " " })).toBe(true);
+    expect(fireEvent.keyUp(confirm, { key: " " })).toBe(true);
+  });
+
   test("L shows every choice in place of the panel and is remembered; Escape closes it", () => {
     const { unmount } = render(frame());
     press("l");
