@@ -3,7 +3,7 @@ import { message, type Warning } from "@flagship/kernel";
 import { signal } from "@preact/signals";
 import { expect, test, vi } from "vitest";
 import { confirmOf, secondsOf } from "../src/pages/table/answers.ts";
-import { questionOf, type Moment } from "../src/pages/table/question.tsx";
+import { questionKey, questionOf, type Moment } from "../src/pages/table/question.tsx";
 
 const ROOT = new URL("../../..", import.meta.url).pathname;
 
@@ -24,7 +24,7 @@ function heldBack(warning: Warning) {
     source: { pending: signal(false) },
     seatNames: [],
     warnings: {
-      held: { warning, action: "end" },
+      held: { warning, deed: () => {} },
       show: () => done("show"),
       forget: () => done("back"),
     },
@@ -87,6 +87,18 @@ test("whatever the board has of its own, undo, a hint and what was missed are ne
   ]);
   seconds.at(-1)?.onPress();
   expect(hint).toHaveBeenCalledOnce();
+});
+
+test("the end of a match or a lesson is a question of its own; what is only watched is none", () => {
+  const choices = { ask: message("ask"), open: [], barred: [] };
+  const base = { source: {}, asking: 4, warnings: {}, over: false, seen: { choices } };
+  const key = (more: object): string | undefined => questionKey({ ...base, ...more } as unknown as Moment);
+  expect(key({})).toBe("4 undefined");
+  expect(key({ warnings: { held: { warning: WARNING } } })).toBe("4 late");
+  expect(key({ playing: {} })).toBeUndefined();
+  expect(key({ seen: {} })).toBeUndefined();
+  expect(key({ over: true, seen: {} })).toBe("over");
+  expect(key({ source: { coach: signal({ done: true }) } })).toBe("over");
 });
 
 /** Letters that do the same at every table: a board that gave one to a deed of its own would lose it. */
