@@ -89,6 +89,37 @@ test("whatever the board has of its own, undo, a hint and what was missed are ne
   expect(hint).toHaveBeenCalledOnce();
 });
 
+test("undo and a standing pass are asked about first where something is plotted", () => {
+  const done = vi.fn<(what: string) => void>();
+  const moment = (planned: boolean): Moment =>
+    ({
+      seen: {
+        number: 3,
+        waitingFor: [{ seat: 0, window: { name: "fire" } }],
+        choices: { ask: message("ask"), open: [], barred: [] },
+      },
+      viewer: 0,
+      handed: { planned },
+      over: false,
+      eyes: { asTheySee: false },
+      source: {
+        pending: signal(false),
+        undo: { cost: signal({ free: true }), take: () => done("undo") },
+        leaveStanding: (window: string) => done(`always pass ${window}`),
+      },
+      warnings: {},
+      onDrop: () => done("asked first"),
+      word: (key: string) => key,
+    }) as unknown as Moment;
+  const pressAll = (planned: boolean): void =>
+    secondsOf(moment(planned), () => false, undefined).forEach(({ onPress }) => onPress());
+  pressAll(false);
+  expect(done.mock.calls).toEqual([["always pass fire"], ["undo"]]);
+  done.mockClear();
+  pressAll(true);
+  expect(done.mock.calls).toEqual([["asked first"], ["asked first"]]);
+});
+
 test("the end of a match or a lesson is a question of its own; what is only watched is none", () => {
   const choices = { ask: message("ask"), open: [], barred: [] };
   const base = { source: {}, asking: 4, warnings: {}, over: false, seen: { choices } };

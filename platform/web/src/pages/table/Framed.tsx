@@ -16,7 +16,7 @@ import type { JSX } from "preact";
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import { lazyAside, lazyPart } from "../../shell/lazily.tsx";
 import { briefChoices } from "./brief-choices.ts";
-import { confirmOf, secondsOf } from "./answers.ts";
+import { confirmOf, dropping, secondsOf } from "./answers.ts";
 import { useBegun } from "./Elapsed.tsx";
 import { useHint } from "./hint.ts";
 import { useLastLook } from "./last-look.ts";
@@ -186,7 +186,11 @@ export function Framed(props: FramedProps): JSX.Element {
       {isSeat(viewer) &&
         playing === undefined &&
         (waited?.window !== undefined || Object.keys(source.standing.value).length > 0) && (
-          <StandingOrders source={source} window={waited?.window} />
+          <StandingOrders
+            source={source}
+            window={waited?.window}
+            onLeave={(leave) => dropping(moment, leave)()}
+          />
         )}
       {isSeat(viewer) && source.id !== undefined && mayPrepare(source) && (
         <PreparedAnswers
