@@ -96,11 +96,15 @@ function ConfirmButton(props: ConfirmButtonProps): JSX.Element {
   );
 }
 
+/** A longer label takes two lines on a phone, where there is no room for its picture then. */
+const LINE = 10;
+
 function SecondButton({ label, icon, letter, pressed, whyNot, onPress }: Second): JSX.Element {
   return (
     <button
       type="button"
       class="fs-second"
+      data-long={label.length > LINE}
       aria-pressed={pressed}
       aria-disabled={whyNot !== undefined}
       title={whyNot ?? label}
