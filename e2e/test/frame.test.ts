@@ -115,3 +115,36 @@ test("another's card is staged, can be skipped, and is told when it has been see
   await page.keyboard.press("Space");
   await expect(stage).toHaveCount(0);
 });
+
+test("who skips the last act presses nothing else: neither a click nor Enter begins a new match or leaves a lesson", async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: "no-preference" });
+  await page.goto("/learn/star-fleet-cards/finish-it");
+  const there = page.url();
+  const list = page.locator('.fs-table[data-face="list"]');
+  const { confirm } = table(page);
+  for (const card of [/^Fire 2 PH-1 FA at the/, /^Fire 2 PH-1 LF\+L at the/]) {
+    await untilAsked(page);
+    await standingStill(page);
+    if ((await list.count()) === 0) await page.keyboard.press("l");
+    await page.getByRole("button", { name: card }).first().click();
+  }
+  await expect(confirm).toContainText("Go on");
+  await page.evaluate(async () => {
+    const answer = (): HTMLElement | null => document.querySelector("[data-confirm]");
+    const label = answer()?.textContent;
+    // Whoever wants to skip presses on: the first press that is too late falls on the confirm of the end.
+    for (answer()?.click(); document.querySelector(".fs-stage") !== null; answer()?.click())
+      await new Promise(requestAnimationFrame);
+    const enter = { key: "Enter", bubbles: true, cancelable: true };
+    for (let count = 0; count < 5; count++) {
+      answer()?.click();
+      document.body.dispatchEvent(new KeyboardEvent("keydown", enter));
+      await new Promise(requestAnimationFrame);
+    }
+    if (answer()?.textContent === label) throw new Error("the end has a confirm of its own");
+  });
+  await expect(page.locator("[data-question]")).toContainText("Well done");
+  expect(page.url()).toBe(there);
+});

@@ -100,6 +100,36 @@ test("home and lobby: nothing is cut, covered or hard to read", async ({ page },
   expect([...home, ...(await looked(page, info, "lobby", 1))]).toEqual([]);
 });
 
+test("home: scenes at once, and every game can be begun without scrolling, also with two matches to go on", async ({
+  page,
+}) => {
+  const BEGIN = ".game-card-actions > :first-child";
+  const beginsInSight = async (): Promise<void> => {
+    for (const [width, height] of [
+      [1440, 900],
+      [1280, 720],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      await expect(page.locator(BEGIN)).toHaveCount(5);
+      const low = await page
+        .locator(BEGIN)
+        .evaluateAll((all) => all.filter((one) => one.getBoundingClientRect().bottom > innerHeight).length);
+      expect(low, `at ${width} x ${height}`).toBe(0);
+    }
+  };
+  await page.goto("/");
+  await expect(page.locator(".game-card svg.poster")).toHaveCount(5);
+  await beginsInSight();
+  for (const game of ["star-fleet-cards", "starship-command"]) {
+    await page.goto(`/solo/${game}`);
+    await untilAsked(page);
+    await decide(page, numbers(7));
+  }
+  await page.goto("/");
+  await expect(page.locator(".match-cards > li")).toHaveCount(2);
+  await beginsInSight();
+});
+
 test("a match that is over, and an act on the stage", async ({ page }, info) => {
   await page.goto("/learn/star-fleet-cards/finish-it");
   const list = page.locator('.fs-table[data-face="list"]');

@@ -74,6 +74,11 @@ export interface HeardAs<Event extends GameEvent> extends HeardEvent {
 export interface BoardProps<View = unknown, Action = unknown, Event extends GameEvent = GameEvent> {
   /** The match as the viewer sees it. No choices in a replay. */
   readonly seen: SeenAs<View, Action>;
+  /**
+   * Names what the viewer is asked: it stays while others act and the question does not change. Whatever is being
+   * prepared belongs to it. Missing where nothing is asked.
+   */
+  readonly asking?: number | undefined;
   /** What the latest act or acts brought about, oldest first: for motion. Empty after a reload or a jump. */
   readonly heard: readonly HeardAs<Event>[];
   /** Everything the viewer has heard since the match began, oldest first; missing where nobody kept it. */
@@ -105,6 +110,10 @@ export interface BoardProps<View = unknown, Action = unknown, Event extends Game
   readonly draft?: Draft<Action> | undefined;
   readonly onDraft?: ((draft: Draft<Action> | undefined) => void) | undefined;
 }
+
+/** What names the viewer's question, also where nobody keeps count. */
+export const askingOf = ({ asking, seen }: Pick<BoardProps, "asking" | "seen">): number =>
+  asking ?? seen.number;
 
 /** One act and everything the viewer heard of it. */
 export interface StagedAct<View, Event extends GameEvent = GameEvent> {

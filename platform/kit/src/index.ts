@@ -1,6 +1,7 @@
 export * from "./board.ts";
 export * from "./draft.ts";
 export * from "./ease.ts";
+export type * from "./poster.ts";
 export * from "./kept.ts";
 export * from "./lexicon.tsx";
 export * from "./text-size.ts";

@@ -3,6 +3,7 @@ import { act, cleanup, fireEvent, render, screen } from "@testing-library/preact
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import {
   Clock,
+  hush,
   clockText,
   LogView,
   PhaseTimeline,
@@ -160,12 +161,91 @@ describe("the table's frame", () => {
     expect(undone).not.toHaveBeenCalled();
   });
 
-  test("what may not be pressed says why and does nothing", () => {
-    render(frame({ confirm: { label: "Fire", whyNot: "Nothing is aimed.", onPress: confirmed } }));
+  const reasonIn = (container: Element): string | null | undefined =>
+    container.querySelector("[data-question] .fs-question-reason")?.textContent;
+
+  test("why the confirm is barred stands under the question, is announced, and pressing it does nothing", async () => {
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+    hush();
+    const confirm = { label: "Fire", whyNot: "Nothing is aimed.", onPress: confirmed };
+    const { container } = render(frame({ confirm, enter: false }));
+    expect(reasonIn(container)).toBe("Nothing is aimed.");
+    expect(screen.getByText("Play a card")).toBeTruthy();
+    const said = container.querySelector("[data-announcer]");
+    await act(() => void vi.advanceTimersByTime(1000));
+    expect(said?.textContent).toBe("Nothing is aimed.");
     const button = screen.getByRole("button", { name: /Fire.*Nothing is aimed/ });
     expect(button.getAttribute("aria-disabled")).toBe("true");
     fireEvent.click(button);
+    await act(() => void vi.advanceTimersByTime(1000));
+    expect(said?.textContent).toBe("Nothing is aimed. ");
+    press("Enter");
     expect(confirmed).not.toHaveBeenCalled();
+    vi.useRealTimers();
+  });
+
+  test("while others decide, the reason stays until the confirm is pressed", () => {
+    const confirm = { label: "Wait for Bo", whyNot: "Nothing to decide.", onPress: confirmed };
+    const question = { mood: "waiting", ask: "Waiting for Bo", reason: "Bo moves." } as const;
+    const { container } = render(frame({ confirm, question, enter: false }));
+    expect(reasonIn(container)).toBe("Bo moves.");
+    fireEvent.click(screen.getByRole("button", { name: /Wait for Bo/ }));
+    expect(reasonIn(container)).toBe("Nothing to decide.");
+  });
+
+  test("a barred second says why when it is pressed or called by its letter, until the next press", () => {
+    const seconds = [{ label: "Undo", letter: "u", whyNot: "Dice have fallen.", onPress: undone }];
+    const { container } = render(frame({ seconds }));
+    const told = (): boolean => reasonIn(container) === "Dice have fallen.";
+    expect(reasonIn(container)).toBe("Each costs one.");
+    fireEvent.click(screen.getByRole("button", { name: /Undo/ }));
+    expect(told()).toBe(true);
+    fireEvent.pointerDown(document.body);
+    expect(told()).toBe(false);
+    press("u");
+    expect(told()).toBe(true);
+    press("ArrowUp");
+    expect(told()).toBe(false);
+    expect(undone).not.toHaveBeenCalled();
+  });
+
+  test("why something is barred stands in the way of neither a refusal nor a warning", () => {
+    const refusal = { code: "no", text: { key: "You may not." } };
+    const confirm = { label: "Fire", whyNot: "Nothing is aimed.", onPress: confirmed };
+    const { container } = render(
+      frame({ confirm, question: { mood: "yours", ask: "Play a card", refusal } }),
+    );
+    expect(reasonIn(container)).toContain("You may not.");
+  });
+
+  test("a held Enter answers once, whatever is asked next", () => {
+    render(frame());
+    press("Enter");
+    for (let count = 0; count < 5; count++) fireEvent.keyDown(document.body, { key: "Enter", repeat: true });
+    expect(confirmed).toHaveBeenCalledOnce();
+    const confirm = document.querySelector("[data-confirm]") ?? document.body;
+    // Not prevented, a browser would make a click of it.
+    expect(fireEvent.keyDown(confirm, { key: "Enter" })).toBe(true);
+    expect(fireEvent.keyDown(confirm, { key: "Enter", repeat: true })).toBe(false);
+    const undo = screen.getByRole("button", { name: /Undo/ });
+    expect(fireEvent.keyDown(undo, { key: "Enter", repeat: true })).toBe(false);
+    expect(fireEvent.keyDown(undo, { key: "Tab", repeat: true })).toBe(true);
+  });
+
+  test("Space on the confirm skips what is staged, and held down it does not answer what follows", () => {
+    const skip = vi.fn<(held: boolean) => boolean>(() => true);
+    const { rerender } = render(frame({ keys: { " ": skip } }));
+    const confirm = document.querySelector("[data-confirm]") ?? document.body;
+    expect(fireEvent.keyDown(confirm, { key: " " })).toBe(false);
+    expect(fireEvent.keyDown(confirm, { key: " ", repeat: true })).toBe(false);
+    expect(skip.mock.calls).toEqual([[false], [true]]);
+    // The stage is empty now, and the key still down.
+    rerender(frame({ keys: { " ": () => false } }));
+    expect(fireEvent.keyDown(confirm, { key: " ", repeat: true })).toBe(false);
+    expect(fireEvent.keyUp(confirm, { key: " " })).toBe(false);
+    // The next press is the confirm's own.
+    expect(fireEvent.keyDown(confirm, { key: " " })).toBe(true);
+    expect(fireEvent.keyUp(confirm, { key: " " })).toBe(true);
   });
 
   test("L shows every choice in place of the panel and is remembered; Escape closes it", () => {

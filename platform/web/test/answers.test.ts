@@ -3,7 +3,7 @@ import { message, type Warning } from "@flagship/kernel";
 import { signal } from "@preact/signals";
 import { expect, test, vi } from "vitest";
 import { confirmOf, secondsOf } from "../src/pages/table/answers.ts";
-import { questionOf, type Moment } from "../src/pages/table/question.tsx";
+import { questionKey, questionOf, type Moment } from "../src/pages/table/question.tsx";
 
 const ROOT = new URL("../../..", import.meta.url).pathname;
 
@@ -24,7 +24,7 @@ function heldBack(warning: Warning) {
     source: { pending: signal(false) },
     seatNames: [],
     warnings: {
-      held: { warning, action: "end" },
+      held: { warning, deed: () => {} },
       show: () => done("show"),
       forget: () => done("back"),
     },
@@ -87,6 +87,49 @@ test("whatever the board has of its own, undo, a hint and what was missed are ne
   ]);
   seconds.at(-1)?.onPress();
   expect(hint).toHaveBeenCalledOnce();
+});
+
+test("undo and a standing pass are asked about first where something is plotted", () => {
+  const done = vi.fn<(what: string) => void>();
+  const moment = (planned: boolean): Moment =>
+    ({
+      seen: {
+        number: 3,
+        waitingFor: [{ seat: 0, window: { name: "fire" } }],
+        choices: { ask: message("ask"), open: [], barred: [] },
+      },
+      viewer: 0,
+      handed: { planned },
+      over: false,
+      eyes: { asTheySee: false },
+      source: {
+        pending: signal(false),
+        undo: { cost: signal({ free: true }), take: () => done("undo") },
+        leaveStanding: (window: string) => done(`always pass ${window}`),
+      },
+      warnings: {},
+      onDrop: () => done("asked first"),
+      word: (key: string) => key,
+    }) as unknown as Moment;
+  const pressAll = (planned: boolean): void =>
+    secondsOf(moment(planned), () => false, undefined).forEach(({ onPress }) => onPress());
+  pressAll(false);
+  expect(done.mock.calls).toEqual([["always pass fire"], ["undo"]]);
+  done.mockClear();
+  pressAll(true);
+  expect(done.mock.calls).toEqual([["asked first"], ["asked first"]]);
+});
+
+test("the end of a match or a lesson is a question of its own; what is only watched is none", () => {
+  const choices = { ask: message("ask"), open: [], barred: [] };
+  const base = { source: {}, asking: 4, warnings: {}, over: false, seen: { choices } };
+  const key = (more: object): string | undefined => questionKey({ ...base, ...more } as unknown as Moment);
+  expect(key({})).toBe("4 undefined");
+  expect(key({ warnings: { held: { warning: WARNING } } })).toBe("4 late");
+  expect(key({ playing: {} })).toBeUndefined();
+  expect(key({ seen: {} })).toBeUndefined();
+  expect(key({ over: true, seen: {} })).toBe("over");
+  expect(key({ source: { coach: signal({ done: true }) } })).toBe("over");
 });
 
 /** Letters that do the same at every table: a board that gave one to a deed of its own would lose it. */

@@ -1,5 +1,8 @@
 import { SPECTATOR, type FastDice, type GameModule, type MatchHeader } from "@flagship/kernel";
+import { drawShip } from "@flagship/kit";
+import "@flagship/kit/fleet";
 import { games } from "@flagship/registry";
+import { posterOf } from "@flagship/registry/posters";
 import { describe, expect, test } from "vitest";
 import type { OpenTable } from "@flagship/protocol";
 import { inOrder, soloLine, type MatchLine } from "../src/pages/home/my-matches.ts";
@@ -17,6 +20,16 @@ const line = (key: string, state: MatchLine["state"], acted?: string): MatchLine
   href: "/",
   against: "",
   note: "",
+});
+
+test("every game has a scene that can be drawn before anything of it is loaded", () => {
+  for (const { id } of games) {
+    const poster = posterOf(id);
+    expect(poster?.ships.length, id).toBeGreaterThan(1);
+    for (const ship of poster?.ships ?? []) expect(drawShip(ship).parts.length, ship.name).toBeGreaterThan(3);
+    expect(new Set(poster?.ships.map(({ power }) => power)).size, id).toBeGreaterThan(1);
+  }
+  expect(posterOf("no-such-game")).toBeUndefined();
 });
 
 describe("your matches", () => {

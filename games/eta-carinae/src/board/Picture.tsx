@@ -6,8 +6,8 @@ import type { View } from "../space/rules/view.ts";
 import { colourOf, shipSpec } from "../common/board/looks.ts";
 import { headingOf, sidesOf } from "../space/board/tokens.ts";
 
-/** A picture is as wide as seven ships of the largest size, which are 100 long. */
-const ABREAST = 700;
+/** A picture is less than five times as wide as a ship of the largest size, which is 100 long. */
+const ABREAST = 460;
 
 /** A fleet battle in small. */
 export function Picture({ view }: PictureProps<EtaView, EtaEvent>): JSX.Element | undefined {

@@ -1,4 +1,5 @@
 import { isSeat, type Choice } from "@flagship/kernel";
+import { askingOf } from "@flagship/kit";
 import { useEffect, useState } from "preact/hooks";
 import type { Action } from "../rules/questions.ts";
 import type { Table } from "./table.ts";
@@ -40,7 +41,7 @@ export function usePicks(table: Table): Picks {
   useEffect(() => {
     name(undefined);
     wonder(undefined);
-  }, [seen.number, subject]);
+  }, [askingOf(table), subject]);
   const open = isSeat(viewer) ? (seen.choices?.open ?? []) : [];
   const uses = meanings ?? choicesFor(seen, subject).filter((choice) => !isDiscard(choice));
   const wondering = meanings !== undefined && named === undefined;

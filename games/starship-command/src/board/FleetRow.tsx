@@ -1,6 +1,6 @@
 import type { Seat } from "@flagship/kernel";
 import { message } from "../say.ts";
-import { useSay } from "@flagship/kit";
+import { useSay, useTableLayout } from "@flagship/kit";
 import type { JSX } from "preact";
 import { fleetKey } from "./beats.ts";
 import { berthsOf, strayedOf } from "./fleet.ts";
@@ -9,9 +9,10 @@ import type { Picks } from "./picks.ts";
 import { ShipTile } from "./ShipTile.tsx";
 import { SquadronList } from "./Squadrons.tsx";
 
-/** A fleet begins with five ships; more than these stand in two rows. */
-const USUAL = 5;
-const MOST = 7;
+/** A fleet begins with five ships: fewer are no larger than that; more than `most` stand in two rows. */
+const ROOM = { desk: { usual: 5, most: 7 }, phone: { usual: 3, most: 5 } };
+/** Where so many have been destroyed that no more of them find room, the first of them are no longer shown. */
+const BERTHS = 7;
 
 export interface FleetRowProps {
   readonly picks: Picks;
@@ -22,9 +23,10 @@ export interface FleetRowProps {
 /** A fleet as a row of tiles. */
 export function FleetRow({ picks, seat, side }: FleetRowProps): JSX.Element {
   const say = useSay();
-  const ships = berthsOf(picks.view, seat, MOST);
-  const rows = ships.length > MOST ? 2 : 1;
-  const across = Math.max(USUAL, Math.ceil(ships.length / rows));
+  const { usual, most } = ROOM[useTableLayout() === "phone" ? "phone" : "desk"];
+  const ships = berthsOf(picks.view, seat, BERTHS);
+  const rows = ships.length > most ? 2 : 1;
+  const across = Math.max(usual, Math.ceil(ships.length / rows));
   return (
     <section
       class="sc-fleet"

@@ -7,7 +7,7 @@ import { colourOf, degrees, shipSpec } from "./looks.ts";
 import { Shields, Shots } from "./Overlay.tsx";
 
 /** The narrowest picture, in hexes; in wider ones the ships are drawn larger than the map. */
-const NARROW = 12;
+const NARROW = 8;
 
 /** A battle in small: ships turn, close in and fire. */
 export function Picture({ view, heard }: PictureProps<View, StEvent>): JSX.Element {

@@ -1,5 +1,5 @@
 import type { Choice } from "@flagship/kernel";
-import { hexKey } from "@flagship/kit";
+import { askingOf, hexKey } from "@flagship/kit";
 import { useMemo, useState } from "preact/hooks";
 import type { Action, ActionOf } from "../rules/action.ts";
 import type { MovementStep } from "../rules/course.ts";
@@ -55,7 +55,7 @@ const HOLD_ALL: Aims = {};
 /** Movement, placing, aiming and locking by the map. */
 export function useTask(table: Table, ask: Ask | undefined): Task {
   const { view } = table.seen;
-  const moment = `${table.seen.number}.${ask?.kind ?? ""}.${ask?.who ?? ""}`;
+  const moment = `${askingOf(table)}.${ask?.kind ?? ""}.${ask?.who ?? ""}`;
   const [path, onPath, plotted] = useDraft(
     moment,
     ask?.kind === "move" ? straightOn(view, ask.who) : NOTHING,

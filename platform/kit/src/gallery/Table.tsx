@@ -48,7 +48,7 @@ export function Table(): JSX.Element {
           busy
         />
       </Specimen>
-      <Specimen title="Question and confirm: yours, under fire, refused, waiting">
+      <Specimen title="Question and confirm: yours, under fire, refused, barred, waiting">
         <Question mood="yours" ask="Play a card: 5 energy left" reason="Each card costs one." />
         <Answer
           confirm={{ label: "Fire 2 photon: 8 on shield 6", keyName: "Enter", onPress: nothing }}
@@ -70,6 +70,7 @@ export function Table(): JSX.Element {
           listed
           onList={nothing}
         />
+        <Question mood="yours" ask="Place the D7" barred="Two ships cannot start in one hex." />
         <Question mood="waiting" ask="Waiting for Captain" reason="Nothing for you to decide." />
       </Specimen>
       <Specimen title="GenericForm: every kind of field" wide>

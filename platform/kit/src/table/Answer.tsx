@@ -24,7 +24,10 @@ export interface ConfirmButtonProps extends Confirm {
   readonly busy?: boolean | undefined;
 }
 
-/** The one confirm, always at the same place, and the seconds there is room for beside the list. */
+/**
+ * The one confirm, always at the same place, and the seconds there is room for beside the list. What is barred can be
+ * pressed, too: whoever hands it in tells why then.
+ */
 export function Answer({ confirm, seconds, listed, onList }: AnswerProps): JSX.Element {
   const word = useWord();
   return (
@@ -68,22 +71,21 @@ export function MoreSeconds({ seconds }: { readonly seconds: readonly Second[] }
 
 function ConfirmButton(props: ConfirmButtonProps): JSX.Element {
   const { label, icon, quiet = false, whyNot, keyName, form, busy = false, onPress } = props;
-  const barred = whyNot !== undefined || busy;
+  const barred = whyNot !== undefined;
   return (
     <button
       type={form === undefined ? "button" : "submit"}
       form={form}
       class={classes("fs-confirm", quiet && "fs-confirm-quiet")}
       data-confirm
-      aria-disabled={barred}
+      aria-disabled={barred || busy}
       aria-busy={busy}
       title={whyNot}
       onClick={(event) => {
-        if (barred) event.preventDefault();
-        else {
-          cue("confirm");
-          onPress();
-        }
+        if (barred || busy) event.preventDefault();
+        if (busy) return;
+        if (!barred) cue("confirm");
+        onPress();
       }}
     >
       {icon !== undefined && <Icon art={icon} />}
@@ -94,17 +96,19 @@ function ConfirmButton(props: ConfirmButtonProps): JSX.Element {
   );
 }
 
+/** A longer label takes two lines on a phone, where there is no room for its picture then. */
+const LINE = 10;
+
 function SecondButton({ label, icon, letter, pressed, whyNot, onPress }: Second): JSX.Element {
   return (
     <button
       type="button"
       class="fs-second"
+      data-long={label.length > LINE}
       aria-pressed={pressed}
       aria-disabled={whyNot !== undefined}
       title={whyNot ?? label}
-      onClick={() => {
-        if (whyNot === undefined) onPress();
-      }}
+      onClick={onPress}
     >
       {icon !== undefined && <Icon art={icon} />}
       <span>{label}</span>

@@ -16,6 +16,8 @@ export interface QuestionProps {
   readonly refusal?: Refusal | undefined;
   /** What is said before a probable mistake: it takes the place of the reason as well. */
   readonly warning?: Remark | undefined;
+  /** Why what could be pressed is barred: it takes the place of the reason, but not of the question. */
+  readonly barred?: string | undefined;
   /** Others learn of the answer only when everybody has given theirs. */
   readonly sealed?: boolean | undefined;
 }
@@ -32,7 +34,7 @@ const lengthOf = (ask: string): string => LENGTHS[Math.floor((ask.length - 1) / 
 
 /** The question: a place of fixed size, whatever is asked. */
 export function Question(props: QuestionProps): JSX.Element {
-  const { mood, ask, reason, refusal, warning, sealed = false } = props;
+  const { mood, ask, reason, refusal, warning, barred, sealed = false } = props;
   const say = useSay();
   const word = useWord();
   const remark: Remark | undefined = refusal ?? warning;
@@ -51,17 +53,21 @@ export function Question(props: QuestionProps): JSX.Element {
         </span>
         {sealed && <Secret label={word("sealed")} />}
       </h2>
-      {remark === undefined ? (
-        <p class="fs-question-reason" title={typeof reason === "string" ? reason : undefined}>
-          {reason}
-        </p>
-      ) : (
+      {remark !== undefined ? (
         <p
           class="fs-question-reason fs-question-remark"
           data-tone={refusal === undefined ? "warning" : "refusal"}
           role="alert"
         >
           {say(remark.text)} {remark.rule !== undefined && <RuleLink id={remark.rule} />}
+        </p>
+      ) : barred !== undefined ? (
+        <p class="fs-question-reason fs-question-barred" title={barred}>
+          {barred}
+        </p>
+      ) : (
+        <p class="fs-question-reason" title={typeof reason === "string" ? reason : undefined}>
+          {reason}
         </p>
       )}
     </div>

@@ -4,6 +4,7 @@ import { Announcer } from "../announce.tsx";
 import { down, log as logIcon, up } from "../icons/controls.ts";
 import { Icon } from "../icons/Icon.tsx";
 import { useWord } from "../lexicon.tsx";
+import { useBarred } from "./barred.ts";
 import { Answer, MoreSeconds, type ConfirmButtonProps } from "./Answer.tsx";
 import { GoalFacts, HeadGoal, type GoalProps } from "./Goal.tsx";
 import { useFresh, useStillness } from "./fresh.ts";
@@ -104,8 +105,9 @@ export function TableFrame(props: TableFrameProps): JSX.Element {
     else if (face === "seat") show("panel");
   }, [props.seatFacts !== undefined]);
 
+  const barred = useBarred(question, confirm.whyNot);
   const press = (): boolean => {
-    if (fresh || props.enter === false) return false;
+    if (fresh || (props.enter === false && confirm.whyNot === undefined)) return false;
     root.current?.querySelector<HTMLElement>("[data-confirm]")?.click();
     return true;
   };
@@ -126,6 +128,7 @@ export function TableFrame(props: TableFrameProps): JSX.Element {
   const seconds = props.seconds.map((one) => ({
     ...one,
     onPress: () => {
+      if (one.whyNot !== undefined) return barred.tell(one.whyNot);
       one.onPress();
       if (one.tells === true) {
         setFace("panel");
@@ -143,10 +146,8 @@ export function TableFrame(props: TableFrameProps): JSX.Element {
       </>
     );
   const letters: KeyMap = Object.fromEntries(
-    seconds.flatMap(({ letter, whyNot, onPress }) =>
-      letter === undefined
-        ? []
-        : [[letter.toLowerCase(), () => (fresh || whyNot !== undefined ? false : onPress())]],
+    seconds.flatMap(({ letter, onPress }) =>
+      letter === undefined ? [] : [[letter.toLowerCase(), () => (fresh ? false : onPress())]],
     ),
   );
   useTableKeys({
@@ -163,9 +164,16 @@ export function TableFrame(props: TableFrameProps): JSX.Element {
     Escape: leave,
   });
 
+  const { whyNot } = confirm;
+  const pressable =
+    whyNot !== undefined
+      ? { ...confirm, onPress: () => barred.tell(whyNot) }
+      : confirm.lists === true
+        ? { ...confirm, onPress: toggleList }
+        : confirm;
   const answer = (
     <Answer
-      confirm={confirm.lists === true ? { ...confirm, onPress: toggleList } : confirm}
+      confirm={pressable}
       seconds={seconds.slice(0, beside)}
       listed={face === "list"}
       onList={list === undefined || isPhone ? undefined : toggleList}
@@ -224,7 +232,7 @@ export function TableFrame(props: TableFrameProps): JSX.Element {
         {props.stage}
       </section>
       <section class="fs-rail" aria-label={word("decision")}>
-        <Question {...question} />
+        <Question {...question} barred={barred.why} />
         {isPhone && <div class="fs-dock">{props.dock ?? (raised ? undefined : props.panel)}</div>}
         {answer}
         {!isPhone && (

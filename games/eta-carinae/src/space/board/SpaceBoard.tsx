@@ -64,7 +64,7 @@ export function SpaceBoard(props: EtaTable<View>): JSX.Element {
     [view, lexicon, selected, layer.lit, playback.posed],
   );
   const shown = focus === undefined ? own : ownUnits(view, focus.seat);
-  const extent = useMemo(() => extentOf(view, shown, focus !== undefined), [view, focus]);
+  const extent = useMemo(() => extentOf(view, shown, focus !== undefined, phone), [view, focus, phone]);
   const rings = useMemo(
     () => (ranges && selected !== undefined ? rangesOf(view, selected, say) : []),
     [view, ranges, selected, say],
@@ -227,7 +227,7 @@ const ownUnits = (view: View, seat: number): string[] => [
 ];
 
 /** What the whole view shows: everything in sight, and as far as the own units can get; before the start all the area. */
-function extentOf(view: View, own: readonly string[], alone: boolean) {
+function extentOf(view: View, own: readonly string[], alone: boolean, phone: boolean) {
   const { width, height } = view.scenario;
   const corners: Place[] = [
     { x: 0, y: 0 },
@@ -242,20 +242,24 @@ function extentOf(view: View, own: readonly string[], alone: boolean) {
       ];
   const there = all.flatMap((ref) => whereIs(view, ref) ?? []);
   const ahead = own.flatMap((ref) => arcOf(view, ref, 0));
-  return roomAround((view.turn === 0 || there.length === 0 ? corners : [...there, ...ahead]).map(toUnits));
+  return roomAround(
+    (view.turn === 0 || there.length === 0 ? corners : [...there, ...ahead]).map(toUnits),
+    phone,
+  );
 }
 
 /** The share of the whole view that is left free on each side, for names and whatever is pulled about. */
 const MARGIN = 0.05;
-/** Below stands the strip of the own units. */
+/** Below stands the strip of the own units; on a phone, where the dock has them, the layers and the film lie above. */
 const FOOT = 0.14;
+const HEAD_ON_PHONE = 0.3;
 /** A view that is very wide still has so much height, in widths. */
 const LOWEST = 0.35;
 /** However near to each other everything is, the whole view is at least so wide. */
 const NARROWEST = 700;
 
 /** The corners of a box around these points with some room to every side. */
-function roomAround(points: readonly PlanePoint[]): readonly PlanePoint[] {
+function roomAround(points: readonly PlanePoint[], phone: boolean): readonly PlanePoint[] {
   const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)];
   const [left, right] = [Math.min(...xs), Math.max(...xs)];
   const [top, bottom] = [Math.min(...ys), Math.max(...ys)];
@@ -263,8 +267,8 @@ function roomAround(points: readonly PlanePoint[]): readonly PlanePoint[] {
   const high = Math.max(bottom - top, (right - left) * LOWEST);
   const above = (high - bottom + top) / 2 + high * MARGIN;
   return [
-    { x: left - room, y: top - above },
-    { x: right + room, y: bottom + above + high * FOOT },
+    { x: left - room, y: top - above - (phone ? high * HEAD_ON_PHONE : 0) },
+    { x: right + room, y: bottom + above + (phone ? 0 : high * FOOT) },
   ];
 }
 

@@ -1,5 +1,5 @@
 import { initialValues, type FormValues } from "@flagship/kernel";
-import { check, GenericForm, useHandover, useSay } from "@flagship/kit";
+import { askingOf, check, GenericForm, useHandover, useSay } from "@flagship/kit";
 import type { JSX } from "preact";
 import type { DeskProps } from "../desk.ts";
 import { useDraft } from "../draft.ts";
@@ -16,10 +16,7 @@ export function FormDesk({
   const { ask, open = [] } = table.seen.choices ?? {};
   const [choice] = open;
   const fields = choice?.fields ?? [];
-  const [values, setValues, planned] = useDraft<FormValues>(
-    `form.${table.seen.number}`,
-    initialValues(fields),
-  );
+  const [values, setValues, planned] = useDraft<FormValues>(`form.${askingOf(table)}`, initialValues(fields));
   const send = (): void => {
     if (choice !== undefined) table.act(filledIn(choice.action, fields.length === 0 ? {} : values));
   };

@@ -1,6 +1,6 @@
 import { initialValues, type Choice, type FormValues } from "@flagship/kernel";
 import { message } from "../../say.ts";
-import { dice, GenericForm, useHandover, useSay } from "@flagship/kit";
+import { askingOf, dice, GenericForm, useHandover, useSay } from "@flagship/kit";
 import type { JSX } from "preact";
 import type { Action } from "../../rules/action.ts";
 import type { Skill } from "../../rules/crew.ts";
@@ -28,7 +28,7 @@ export function RollDesk({ table, ask, task, displays }: DeskProps): JSX.Element
   const chosen = task.option ?? proposed;
   const fields = chosen?.fields ?? [];
   const [values, setValues] = useDraft<FormValues>(
-    `${table.seen.number}.${chosen?.label.key ?? ""}`,
+    `${askingOf(table)}.${chosen?.label.key ?? ""}`,
     initialValues(fields),
   );
   const chance = (choice: Choice<Action>): string | undefined => {

@@ -1,6 +1,6 @@
 import type { GroupField, NumberField } from "@flagship/kernel";
 import { message } from "../../say.ts";
-import { Badge, check, Dice, useHandover, useSay } from "@flagship/kit";
+import { askingOf, Badge, check, Dice, useHandover, useSay } from "@flagship/kit";
 import type { JSX } from "preact";
 import type { DeskProps } from "../desk.ts";
 import { useDraft } from "../draft.ts";
@@ -14,7 +14,7 @@ export function RuleDesk({ table, displays }: DeskProps): JSX.Element | null {
   const say = useSay();
   const { ask, open = [] } = table.seen.choices ?? {};
   const [choice] = open;
-  const [faces, setFaces, planned] = useDraft<Faces>(`rule.${table.seen.number}`, {});
+  const [faces, setFaces, planned] = useDraft<Faces>(`rule.${askingOf(table)}`, {});
   const group = choice?.fields?.find((field): field is GroupField => field.kind === "group");
   const dice = (group?.fields ?? []).filter((field): field is NumberField => field.kind === "number");
   const changed = dice.filter((die) => (faces[die.name] ?? die.initial) !== die.initial).length;

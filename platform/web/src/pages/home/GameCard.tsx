@@ -8,6 +8,7 @@ import { useEffect, useState } from "preact/hooks";
 import { useApp } from "../../app.ts";
 import { hrefs } from "../../router/route.ts";
 import { ButtonLink } from "../../shell/ButtonLink.tsx";
+import { lazyAside } from "../../shell/lazily.tsx";
 import { loadGame } from "../../shell/games.ts";
 import { useLoaded } from "../../shell/loaded.ts";
 import { keepStrength, keptStrength } from "../../source/strength.ts";
@@ -15,7 +16,6 @@ import { levelName, text } from "../../words.ts";
 import { spokenLanguage } from "../../words/language.ts";
 import { doneLessons } from "../learn/progress.ts";
 import { InviteFriend } from "./InviteFriend.tsx";
-import { WaitingPicture } from "./PlainPicture.tsx";
 
 export interface GameCardProps {
   readonly game: RegisteredGame;
@@ -28,6 +28,7 @@ export function GameCard({ game, first }: GameCardProps): JSX.Element {
   return (
     <article class="game-card">
       <div class="game-card-picture">
+        <PosterPicture game={game.id} />
         <PicturePlace id={game.id} at={first ? "once" : "leisure"} />
       </div>
       <div class="game-card-words">
@@ -40,22 +41,31 @@ export function GameCard({ game, first }: GameCardProps): JSX.Element {
 /** Milliseconds after which a page that has just been opened counts as read. */
 const LEISURE = 1000;
 
-function PicturePlace({ id, at }: { readonly id: string; readonly at: "once" | "leisure" }): JSX.Element {
+/** Prepared scenes stand there at once; the games themselves follow. */
+const PosterPicture = lazyAside(async () => (await import("./PosterPicture.tsx")).PosterPicture);
+
+function PicturePlace({
+  id,
+  at,
+}: {
+  readonly id: string;
+  readonly at: "once" | "leisure";
+}): JSX.Element | null {
   const [due, setDue] = useState(at === "once");
   useEffect(() => {
     const timer = setTimeout(() => setDue(true), LEISURE);
     return () => clearTimeout(timer);
   }, []);
-  return due ? <LoadedPicture id={id} /> : <WaitingPicture />;
+  return due ? <LoadedPicture id={id} /> : null;
 }
 
-/** A picture that cannot be loaded stays plain: the words beside it are enough to begin. */
-function LoadedPicture({ id }: { readonly id: string }): JSX.Element {
+/** Where it cannot be loaded, the prepared scene stays. */
+function LoadedPicture({ id }: { readonly id: string }): JSX.Element | null {
   const loaded = useLoaded(id, async () => {
     const [game, { LivingPicture }] = await Promise.all([loadGame(id), import("./LivingPicture.tsx")]);
     return game.ok ? accepted({ game: game.value, LivingPicture }) : game;
   });
-  if (loaded.state !== "ready") return <WaitingPicture />;
+  if (loaded.state !== "ready") return null;
   const { game, LivingPicture } = loaded.value;
   return <LivingPicture game={game} />;
 }

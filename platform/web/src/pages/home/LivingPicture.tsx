@@ -4,7 +4,7 @@ import type { JSX } from "preact";
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import type { ShownGame } from "../../shell/games.ts";
 import { lexiconOf } from "../../words.ts";
-import { PlainPicture, ShipsApart } from "./PlainPicture.tsx";
+import { PlainPicture } from "./PlainPicture.tsx";
 import { tinyMatch, type TinyDecide, type TinyMatch } from "./tiny-match.ts";
 
 /** Milliseconds from act to act, and from the end of a match to the next. */
@@ -18,7 +18,10 @@ interface Frame {
   readonly heard: readonly HeardEvent[];
 }
 
-/** A tiny match that plays itself while somebody looks; one still picture when the reader wants no motion. */
+/**
+ * A tiny match that plays itself while somebody looks; one still picture when the reader wants no motion. Until
+ * its first acts are played what stands below it is seen.
+ */
 export function LivingPicture({ game }: { readonly game: ShownGame }): JSX.Element {
   const place = useRef<HTMLDivElement>(null);
   const [frame, setFrame] = useState<Frame | undefined>();
@@ -33,10 +36,8 @@ export function LivingPicture({ game }: { readonly game: ShownGame }): JSX.Eleme
   if (told !== "") caption.current = told;
   const Picture = game.board?.Picture;
   return (
-    <div class="living-picture" data-waiting={frame === undefined} ref={place} aria-hidden="true">
-      {frame === undefined ? (
-        <ShipsApart names={["", ""]} />
-      ) : (
+    <div class="living-picture" data-playing={frame !== undefined} ref={place} aria-hidden="true">
+      {frame !== undefined && (
         <>
           {Picture === undefined ? (
             <PlainPicture module={game.module} />

@@ -17,13 +17,6 @@ export function PlainPicture({ module }: { readonly module: GameModule }): JSX.E
   return <ShipsApart names={names} />;
 }
 
-/** What stands in a picture's place until the game itself is there. */
-export const WaitingPicture = (): JSX.Element => (
-  <div class="living-picture" data-waiting="true" aria-hidden="true">
-    <ShipsApart names={["", ""]} />
-  </div>
-);
-
 /** Two ships or more, side by side. */
 export function ShipsApart({ names }: { readonly names: readonly string[] }): JSX.Element {
   return (

@@ -1,6 +1,5 @@
 import { isSeat, type Choice, type Message } from "@flagship/kernel";
 import {
-  isPlanned,
   fetchList,
   LazyDecisionPanel,
   LazyStage,
@@ -17,13 +16,13 @@ import type { JSX } from "preact";
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import { lazyAside, lazyPart } from "../../shell/lazily.tsx";
 import { briefChoices } from "./brief-choices.ts";
-import { confirmOf, secondsOf } from "./answers.ts";
+import { confirmOf, dropping, secondsOf } from "./answers.ts";
 import { useBegun } from "./Elapsed.tsx";
 import { useHint } from "./hint.ts";
 import { useLastLook } from "./last-look.ts";
 import { logGroups } from "./log.ts";
 import { OverPanel } from "./MatchOver.tsx";
-import { questionOf } from "./question.tsx";
+import { isPlotted, questionOf, questionKey } from "./question.tsx";
 import { changedSince, useTelling } from "./telling.ts";
 import { seatChips } from "./seats.ts";
 import { SeatFacts } from "./SeatFacts.tsx";
@@ -119,12 +118,7 @@ export function Framed(props: FramedProps): JSX.Element {
     <LazyDecisionPanel
       choices={all || subject !== undefined ? choices : short}
       onAct={(action, choice) =>
-        props.onAct(
-          action,
-          choice !== form &&
-            choice !== draft?.choice &&
-            (handed.planned === true || (draft !== undefined && isPlanned(draft))),
-        )
+        props.onAct(action, choice !== form && choice !== draft?.choice && isPlotted(props, handed))
       }
       onPreview={props.onPreview}
       subject={all ? undefined : subject}
@@ -192,7 +186,11 @@ export function Framed(props: FramedProps): JSX.Element {
       {isSeat(viewer) &&
         playing === undefined &&
         (waited?.window !== undefined || Object.keys(source.standing.value).length > 0) && (
-          <StandingOrders source={source} window={waited?.window} />
+          <StandingOrders
+            source={source}
+            window={waited?.window}
+            onLeave={(leave) => dropping(moment, leave)()}
+          />
         )}
       {isSeat(viewer) && source.id !== undefined && mayPrepare(source) && (
         <PreparedAnswers
@@ -272,11 +270,7 @@ export function Framed(props: FramedProps): JSX.Element {
           still={still}
         />
       }
-      asked={
-        choices === undefined || playing !== undefined
-          ? undefined
-          : `${seen?.number} ${say(choices.ask)} ${props.warnings.held?.warning.kind}`
-      }
+      asked={questionKey(moment)}
       question={questionOf(moment)}
       confirm={button}
       enter={confirm.enter}

@@ -11,33 +11,41 @@ export interface StandingOrdersProps {
   readonly source: TableSource;
   /** The reaction window in which the reader is asked now. */
   readonly window: ReactionWindow | undefined;
+  /** Leaves an order that may answer at once; what is plotted is asked about first. */
+  readonly onLeave: (leave: () => void) => void;
 }
 
 /** When the reader wants to be asked: in the window of this moment, and wherever they left an order before. */
-export function StandingOrders({ source, window }: StandingOrdersProps): JSX.Element {
+export function StandingOrders({ source, window, onLeave }: StandingOrdersProps): JSX.Element {
   const kept = Object.entries(source.standing.value).filter(
     ([name, order]) => name !== window?.name && order !== "ask",
   );
   return (
     <>
-      {window !== undefined && <StandingChoice key={window.name} source={source} window={window} />}
+      {window !== undefined && (
+        <StandingChoice key={window.name} source={source} window={window} onLeave={onLeave} />
+      )}
       {kept.map(([name]) => (
-        <StandingChoice key={name} source={source} window={{ name }} />
+        <StandingChoice key={name} source={source} window={{ name }} onLeave={(leave) => leave()} />
       ))}
     </>
   );
 }
 
-interface StandingChoiceProps {
-  readonly source: TableSource;
+interface StandingChoiceProps extends StandingOrdersProps {
   readonly window: ReactionWindow;
 }
 
-function StandingChoice({ source, window }: StandingChoiceProps): JSX.Element {
+function StandingChoice({ source, window, onLeave }: StandingChoiceProps): JSX.Element {
   const say = useSay();
   const order = source.standing.value[window.name];
   const least = leastOf(order);
-  const leave = (wish: StandingOrder): void => void source.leaveStanding(window.name, wish);
+  const leave = (wish: StandingOrder): void => {
+    const deed = (): void => void source.leaveStanding(window.name, wish);
+    // Who wants to be asked loses nothing.
+    if (wish === "ask") deed();
+    else onLeave(deed);
+  };
   return (
     <div class="standing-choice">
       <label>

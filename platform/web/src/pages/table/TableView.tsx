@@ -25,6 +25,7 @@ import { Framed } from "./Framed.tsx";
 import { leadsNobody } from "./hint.ts";
 import { LinkBanner } from "./LinkBanner.tsx";
 import { useFocusOnQuestion } from "./lost-focus.ts";
+import { useOwnQuestion } from "./own-question.ts";
 import { isWaitedFor } from "./seats.ts";
 import { Rerun } from "./Rerun.tsx";
 import { useStage } from "./stage.ts";
@@ -76,12 +77,16 @@ export interface TableState extends TableViewProps {
   readonly subject: string | undefined;
   readonly refusal: Refusal | undefined;
   readonly warnings: Warnings;
+  /** Names what the reader is asked, as long as it stays the same. */
+  readonly asking: number;
   /** Does what was held back for a warning. */
   readonly onAnyway: (then: "once" | "always") => void;
   readonly draft: Draft | undefined;
   readonly onDraft: (draft: Draft | undefined) => void;
   /** `drops`: something that is plotted would be lost by it. */
   readonly onAct: (action: unknown, drops?: boolean) => void;
+  /** Something besides an act, by which a plan would be lost. */
+  readonly onDrop: (deed: () => void) => void;
   readonly onPreview: (choice: Choice<unknown> | undefined) => void;
   readonly onSubject: (subject: string | undefined) => void;
   /** Tells why something could not be done. */
@@ -104,34 +109,40 @@ function Table(props: TableProps): JSX.Element {
   const [refusal, setRefusal] = useState<Refusal | undefined>();
   const [focus, setFocus] = useState<BoardProps["focus"]>();
   const [draft, setDraft] = useDraft(seen?.choices);
+  const [acts, setActs] = useState(0);
   const handover = useMemo(newHandover, []);
+  const viewer = source.viewer.value;
+  const asking = useOwnQuestion(seen, viewer, acts);
   useEffect(() => {
     setPreview(undefined);
     setSubject(undefined);
     setRefusal(undefined);
-  }, [seen?.number]);
+  }, [asking]);
   const place = useFocusOnArrival();
   useFocusOnQuestion(place, seen?.choices);
-  const viewer = source.viewer.value;
   const cue = useYourDecision(module.about.title, seen, viewer, say, source.coach?.value);
   const staged = director.playing.value !== undefined;
   const pending = source.pending.value || staged;
 
-  const warnings = useWarnings(source, seen, viewer);
-  const send = (action: unknown): void => {
+  const warnings = useWarnings(source, seen, viewer, asking);
+  const send = async (action: unknown): Promise<void> => {
     setRefusal(undefined);
-    void source.act(action).then(setRefusal);
+    const refused = await source.act(action);
+    setRefusal(refused);
+    if (refused === undefined) setActs((sent) => sent + 1);
   };
   const act = (action: unknown, drops = false): void => {
     if (source.pending.peek() || director.playing.peek() !== undefined) return;
-    if (!warnings.holds(action, drops)) send(action);
+    const deed = (): void => void send(action);
+    if (drops) warnings.holdsPlan(deed);
+    else if (!warnings.holds(action, deed)) deed();
   };
   const anyway = (then: "once" | "always"): void => {
     const { held } = warnings;
     if (held === undefined) return;
     if (then === "once") warnings.release();
     else warnings.silence();
-    send(held.action);
+    held.deed();
   };
   const pick = (next: string | undefined): void => {
     warnings.forget();
@@ -142,7 +153,8 @@ function Table(props: TableProps): JSX.Element {
     const [only, ...others] = seen?.choices?.open ?? [];
     const window = seen?.waitingFor.find(({ seat }) => seat === viewer)?.window;
     if (passes.now.value === "ask" || source.coach !== undefined || window === undefined) return;
-    if (only !== undefined && others.length === 0 && only.fields === undefined && !pending) send(only.action);
+    if (only !== undefined && others.length === 0 && only.fields === undefined && !pending)
+      void send(only.action);
   }, [seen?.number, passes.now.value, source.pending.value, staged]);
   const lit = leadsNobody(source.coach) ? warnings.shown : (source.coach?.value.lit ?? []);
   useLit(lit);
@@ -159,6 +171,7 @@ function Table(props: TableProps): JSX.Element {
         <BoardHeading />
         <Board
           seen={shown}
+          asking={asking}
           heard={heard}
           history={history}
           lexicon={lexicon}
@@ -180,6 +193,7 @@ function Table(props: TableProps): JSX.Element {
     );
   }, [
     shown,
+    asking,
     waiting,
     Board,
     heard,
@@ -220,10 +234,12 @@ function Table(props: TableProps): JSX.Element {
           subject={subject}
           refusal={refusal}
           warnings={warnings}
+          asking={asking}
           onAnyway={anyway}
           draft={draft}
           onDraft={setDraft}
           onAct={act}
+          onDrop={warnings.holdsPlan}
           onPreview={setPreview}
           onSubject={pick}
           onRefused={setRefusal}

@@ -13,7 +13,7 @@ import {
 } from "@flagship/kit";
 import { saveRecord } from "../../shell/save.ts";
 import { text } from "../../words.ts";
-import type { Moment } from "./question.tsx";
+import { isPlotted, type Moment } from "./question.tsx";
 import { waitedForBesides } from "./seats.ts";
 import { PLAN_DROPPED, type Held } from "./warned.ts";
 
@@ -99,6 +99,12 @@ function overConfirm({ onRematch, onRefused, replayHref }: Moment): ConfirmNow {
   };
 }
 
+/** What ends the question without answering it: asked about first where something is plotted. */
+export const dropping =
+  (moment: Moment, deed: () => void): (() => void) =>
+  () =>
+    isPlotted(moment, moment.handed) ? moment.onDrop(deed) : deed();
+
 /** What can be done besides the confirm, the board's own first; the frame has room for some and keeps the rest at hand. */
 export function secondsOf(
   moment: Moment,
@@ -145,7 +151,7 @@ export function secondsOf(
           {
             label: text("table.pass-always"),
             letter: "p",
-            onPress: () => void source.leaveStanding(window.name, "pass"),
+            onPress: dropping(moment, () => void source.leaveStanding(window.name, "pass")),
           },
         ]
       : [];
@@ -159,7 +165,7 @@ export function secondsOf(
             icon: undoIcon,
             letter: "u",
             whyNot: whyNoUndo(cost),
-            onPress: () => source.undo?.take(),
+            onPress: dropping(moment, () => source.undo?.take()),
           },
         ];
   const hint: readonly Second[] =

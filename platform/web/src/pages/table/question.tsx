@@ -1,5 +1,12 @@
 import { isSeat, type Choice, type Message, type RuleId, type Seen, type Viewer } from "@flagship/kernel";
-import { RuleLink, type Handover, type KitWord, type Playing, type QuestionProps } from "@flagship/kit";
+import {
+  isPlanned,
+  RuleLink,
+  type Handover,
+  type KitWord,
+  type Playing,
+  type QuestionProps,
+} from "@flagship/kit";
 import type { ComponentChildren } from "preact";
 import type { Coach } from "../../source/table-source.ts";
 import { text } from "../../words.ts";
@@ -22,6 +29,17 @@ export interface Moment extends TableState {
   readonly form: Choice<unknown> | undefined;
   readonly say: (message: Message) => string;
   readonly word: (key: KitWord, values?: Message["with"]) => string;
+}
+
+/** Something is plotted on the board, or in a form, that any other answer would drop. */
+export const isPlotted = ({ draft }: Pick<TableState, "draft">, handed: Handover): boolean =>
+  handed.planned === true || (draft !== undefined && isPlanned(draft));
+
+/** Names what can be answered now, the end of a match or a lesson included; nothing while there is only to watch. */
+export function questionKey({ seen, playing, over, source, asking, warnings }: Moment): string | undefined {
+  if (playing !== undefined) return undefined;
+  if (over || source.coach?.value.done === true) return "over";
+  return seen?.choices === undefined ? undefined : `${asking} ${warnings.held?.warning.kind}`;
 }
 
 /** What the rail asks, or whom it waits for. */

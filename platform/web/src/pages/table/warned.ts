@@ -4,18 +4,20 @@ import { silence, silenced, warningsWanted } from "../../settings/teaching.ts";
 import type { TableSource } from "../../source/table-source.ts";
 import { leadsNobody } from "./hint.ts";
 
-/** An act that is held back until the reader has read what is said of it. */
+/** Something that is held back until the reader has read what is said of it. */
 export interface Held {
   readonly warning: Warning;
-  readonly action: unknown;
+  readonly deed: () => void;
 }
 
 export interface Warnings {
   readonly held: Held | undefined;
   /** What "Show me" lights on the board. */
   readonly shown: readonly string[];
-  /** Whether something is said of this act first: then it is held, and not done. `drops`: a plan would be lost by it. */
-  readonly holds: (action: unknown, drops?: boolean) => boolean;
+  /** Whether something is said of this act first: then its deed is held, and not done. */
+  readonly holds: (action: unknown, deed: () => void) => boolean;
+  /** Holds a deed by which a plan would be lost. */
+  readonly holdsPlan: (deed: () => void) => void;
   /** Lets the held act go; it is the caller who does it. The kind is not shown again in this match. */
   readonly release: () => void;
   /** Takes the held act back and lights what the warning speaks of. */
@@ -32,9 +34,14 @@ export const PLAN_DROPPED: Warning = { kind: "plan-dropped", text: { key: "kit.p
 
 /**
  * Says something before a probable mistake, once for each kind and match, from what the reader sees. In a lesson the
- * coach speaks instead, but not in an exam; at a rated table nobody does.
+ * coach speaks instead, but not in an exam; at a rated table nobody does. What is held goes with its question (`asking`).
  */
-export function useWarnings(source: TableSource, seen: Seen | undefined, viewer: Viewer): Warnings {
+export function useWarnings(
+  source: TableSource,
+  seen: Seen | undefined,
+  viewer: Viewer,
+  asking: number,
+): Warnings {
   const [held, setHeld] = useState<Held | undefined>();
   const [shown, setShown] = useState(NOTHING);
   const told = useMemo(() => new Set<string>(), [source]);
@@ -42,7 +49,7 @@ export function useWarnings(source: TableSource, seen: Seen | undefined, viewer:
     setHeld(undefined);
     setShown(NOTHING);
   };
-  useEffect(forget, [source, seen?.number]);
+  useEffect(forget, [source, asking]);
   const { game } = source.module;
   const [warn, setWarn] = useState<{ readonly about: AnyWarn } | undefined>();
   useEffect(() => {
@@ -71,11 +78,15 @@ export function useWarnings(source: TableSource, seen: Seen | undefined, viewer:
   return {
     held,
     shown,
-    holds(action, drops = false) {
-      const warning = drops ? PLAN_DROPPED : warningAbout(action);
-      setHeld(warning === undefined ? undefined : { warning, action });
+    holds(action, deed) {
+      const warning = warningAbout(action);
+      setHeld(warning === undefined ? undefined : { warning, deed });
       setShown(NOTHING);
       return warning !== undefined;
+    },
+    holdsPlan(deed) {
+      setHeld({ warning: PLAN_DROPPED, deed });
+      setShown(NOTHING);
     },
     release() {
       if (held !== undefined && held.warning !== PLAN_DROPPED) told.add(held.warning.kind);
