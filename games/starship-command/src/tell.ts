@@ -1,5 +1,5 @@
 import { eventMessage, type GameEvent, type Message, type MessageValue } from "@flagship/kernel";
-import { lookUp } from "./say.ts";
+import { lookUp, message } from "./say.ts";
 import { isWeapon } from "./data/cards.ts";
 import type { ScEvent } from "./rules/event.ts";
 import { weaponName } from "./rules/labels.ts";
@@ -10,9 +10,11 @@ export function tell(told: GameEvent): Message {
   const event = told as ScEvent;
   const plain = eventMessage(event);
   const variant = variantOf(event);
+  // The own shots are put into words as a whole.
+  const { shots: _shots, ...values } = plain.with ?? {};
   return {
     key: variant === undefined ? plain.key : `${plain.key}.${variant}`,
-    with: { ...plain.with, ...namesIn(event) },
+    with: { ...values, ...namesIn(event) },
   };
 }
 
@@ -21,12 +23,24 @@ const cardText = (card: number): MessageValue =>
   card < 0 || isWeapon(card) ? weaponName(card) : cardName(card);
 
 function namesIn(event: ScEvent): Readonly<Record<string, MessageValue>> {
-  if (event.type === "announced") return { what: announced(event) };
+  if (event.type === "announced")
+    return { what: event.shots === undefined ? announced(event) : ownVolley(event.shots) };
+  if (event.type === "hit" || event.type === "missed") return { names: volleyCards(event) };
   return {
     ...("card" in event && event.card !== undefined ? { name: cardText(event.card) } : {}),
     ...("cards" in event && event.cards !== undefined ? { names: event.cards.map(cardText) } : {}),
   };
 }
+
+type Revealed = Extract<ScEvent, { readonly type: "hit" | "missed" }>;
+
+/** The cards of a volley; what a squadron fired says so. */
+const volleyCards = ({ cards, squadrons }: Revealed): MessageValue =>
+  cards.map((card, at) => {
+    const squadron = squadrons[at] ?? "";
+    const name = cardText(card);
+    return squadron === "" ? name : message("volley.squadron", { name, ship: squadron });
+  });
 
 type Announced = Extract<ScEvent, { readonly type: "announced" }>;
 
@@ -34,6 +48,19 @@ const announced = ({ phasers, torpedoes, plasma, squadrons }: Announced): Messag
   Object.entries({ phaser: phasers, torpedo: torpedoes, plasma, squadron: squadrons })
     .filter(([, n]) => n > 0)
     .map(([weapon, n]) => lookUp(`announced.${weapon}`, { n }));
+
+type Shots = NonNullable<Announced["shots"]>;
+
+/** The own attack, ship by ship. */
+const ownVolley = (shots: Shots): Message =>
+  message("announced.own", {
+    ships: [...Map.groupBy(shots, ({ ship }) => ship)].map(([ship, cards]) =>
+      message("announced.ship", { ship, cards: cards.map(ownCard) }),
+    ),
+  });
+
+const ownCard = ({ card, as }: Shots[number]): MessageValue =>
+  as === undefined ? cardText(card) : message("announced.decoy", { name: cardText(card), weapon: `@${as}` });
 
 /** Events whose sentence depends on more than their type. */
 function variantOf(event: ScEvent): string | undefined {
@@ -65,8 +92,9 @@ function variantOf(event: ScEvent): string | undefined {
     case "rammed":
       return event.suicide ? "suicide" : undefined;
     case "destroyed":
-      if (event.carrier !== undefined) return event.scored ? "aboard" : "aboard-unscored";
-      return event.scored ? undefined : "unscored";
+      return lossOf(event);
+    case "deflector-wasted":
+      return event.lacks;
     case "ranks-revealed":
       return event.rear.length === 0 ? "none" : undefined;
     case "battle-over":
@@ -76,6 +104,13 @@ function variantOf(event: ScEvent): string | undefined {
     default:
       return undefined;
   }
+}
+
+/** How a unit was lost: itself, or on board of its carrier; scored or not. */
+function lossOf({ carrierIs, scored }: Extract<ScEvent, { readonly type: "destroyed" }>): string | undefined {
+  if (carrierIs === undefined) return scored ? undefined : "unscored";
+  const aboard = carrierIs === "crippled" ? "on-cripple" : "aboard";
+  return scored ? aboard : `${aboard}-unscored`;
 }
 
 /** A card may be played for a ship, against one, both or neither, or against another card. */

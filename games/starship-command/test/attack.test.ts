@@ -68,23 +68,34 @@ describe("phase 1: designating attacks", () => {
       ["phaser-2", SARATOGA, "fos-20"],
       ["plasma", SARATOGA, "fos-20"],
     ]);
-    expect(table.told("announced")).toEqual([
-      {
-        type: "announced",
-        seat: 0,
-        unit: 2,
-        ship: "@fos-20",
-        of: "@seat.1",
-        phasers: 1,
-        torpedoes: 0,
-        plasma: 1,
-        squadrons: 0,
-        names: ["@phaser", "@plasma"],
-        covered: false,
-        fromCloak: false,
-        rules: ["SC-ATK-04"],
-      },
+    const open = {
+      type: "announced",
+      seat: 0,
+      unit: 2,
+      ship: "@fos-20",
+      of: "@seat.1",
+      phasers: 1,
+      torpedoes: 0,
+      plasma: 1,
+      squadrons: 0,
+      names: ["@phaser", "@plasma"],
+      covered: false,
+      fromCloak: false,
+      rules: ["SC-ATK-04"],
+    };
+    const heard = (seat: number) => table.heardBy(seat).filter(({ type }) => type === "announced");
+    expect(heard(1)).toEqual([open]);
+    const [phaser, plasma] = table.battle.shots.map(({ card }) => card);
+    const shots = [
+      { card: phaser, ship: "@con-19" },
+      { card: plasma, ship: "@con-19" },
+    ];
+    expect(heard(0)).toEqual([{ ...open, shots }]);
+    const said = (seat: number) => table.log(seat).filter((line) => line.includes("fires at"));
+    expect(said(0)).toEqual([
+      "Player 1 fires at Old Growth (Player 2): Saratoga with Phaser 2 (7) and plasma (20).",
     ]);
+    expect(said(1)).toEqual(["Player 1 fires at Old Growth (Player 2): 1 phaser and 1 plasma."]);
     const split = duel(["phaser-2:7", "plasma:20"]).fire([
       ["phaser-2", SARATOGA, "fos-20"],
       ["plasma", SARATOGA, "fos-19"],

@@ -1,5 +1,5 @@
 import { describe, expect } from "vitest";
-import { FastDice, initialValues, QuietTable, RecordingTable } from "@flagship/kernel";
+import { asHeardBy, FastDice, initialValues, QuietTable, RecordingTable, type Told } from "@flagship/kernel";
 import { rule } from "@flagship/kernel/testing";
 import { starshipCommand as game, type Action, type Options, type State } from "../src/index.ts";
 import { CARDS } from "../src/data/cards.ts";
@@ -24,6 +24,13 @@ const begin = (seats: number, set: Partial<Options> = {}): State =>
 const act = (state: State, seat: number, action: Action): void => {
   expect(game.check(state, seat, action)).toBeUndefined();
   game.apply(state, seat, action, new QuietTable(new FastDice(seat + 5)));
+};
+/** As `act`, and what was told. */
+const actAloud = (state: State, seat: number, action: Action): readonly Told[] => {
+  expect(game.check(state, seat, action)).toBeUndefined();
+  const table = new RecordingTable(new FastDice(seat + 5));
+  game.apply(state, seat, action, table);
+  return table.told;
 };
 const refused = (state: State, seat: number, action: Action): string => {
   const refusal = game.check(state, seat, action);
@@ -379,6 +386,58 @@ describe("campaign: the interval", () => {
     },
   );
 
+  rule(
+    ["SC-CPN-13", "SC-CPN-14", "SC-CPN-16"],
+    "the own side is told what each repair costs: the bank, the income and the lines add up; nobody else is",
+    () => {
+      const state = interval();
+      const told = [
+        ...actAloud(
+          state,
+          0,
+          yard({
+            repairs: [{ ship: kindNamed("con-19"), shields: 15, structure: 3 }],
+            ships: kinds("con-01"),
+          }),
+        ),
+        ...actAloud(state, 1, yard()),
+      ];
+      const heard = (seat: number) => told.flatMap((one) => asHeardBy(one, seat) ?? []);
+      expect(heard(0)).toEqual([
+        {
+          type: "refitted",
+          seat: 0,
+          ship: "@con-19",
+          shields: 15,
+          structure: 3,
+          cost: 10,
+          bank: 122 - 10,
+          rules: ["SC-CPN-14"],
+        },
+        {
+          type: "bought",
+          seat: 0,
+          ships: ["@con-01"],
+          bank: 122 - 10 - valueOf(kindNamed("con-01")),
+          rules: ["SC-CPN-05"],
+        },
+        {
+          type: "yard-closed",
+          seat: 0,
+          ships: ["@con-19", "@con-15", "@con-23", "@con-01"],
+          bank: 122 - 10 - valueOf(kindNamed("con-01")),
+          rules: ["SC-CPN-14"],
+        },
+        { type: "yard-closed", seat: 1, rules: ["SC-CPN-14"] },
+      ]);
+      expect(state.campaign?.bank[0]).toBe(122 - 10 - valueOf(kindNamed("con-01")));
+      expect(heard(1)).toEqual([
+        { type: "yard-closed", seat: 0, rules: ["SC-CPN-14"] },
+        { type: "yard-closed", seat: 1, ships: [], bank: 153, rules: ["SC-CPN-14"] },
+      ]);
+    },
+  );
+
   rule(["SC-CPN-16", "SC-CPN-03"], "team mates may hand over ships between battles, others not", () => {
     const state = begin(3, { race3: "confederation", campaignBattles: 2 });
     for (const [seat, id] of [
@@ -397,7 +456,11 @@ describe("campaign: the interval", () => {
       act(state, seat, deploy(id));
     annihilate(state, 1);
     expect(refused(state, 1, yard({ gifts: kinds("pac-16") }))).toBe("no-team-mate SC-CPN-16");
-    act(state, 0, yard({ gifts: kinds("con-19") }));
+    const told = actAloud(state, 0, yard({ gifts: kinds("con-19") }));
+    const gift = { type: "gave", seat: 0, ships: ["@con-19"], to: "@seat.2", rules: ["SC-CPN-16"] };
+    const heard = (seat: number) =>
+      told.flatMap((one) => asHeardBy(one, seat) ?? []).filter(({ type }) => type === "gave");
+    expect([0, 1, 2].map(heard)).toEqual([[gift], [], [gift]]);
     expect(campaignOf(state).vessels.map((vessel) => vessel.owner)).toEqual([2, 2]);
   });
 

@@ -96,6 +96,12 @@ describe("carriers", () => {
               .reverse(),
           })
           .settle();
+        const told = table.told("destroyed");
+        expect(told).toMatchObject(
+          told.map(() => ({ carrier: "@fos-24", carrierIs: "crippled", rules: ["SC-CAR-05"] })),
+        );
+        const line = "is destroyed on board its crippled carrier Joey's Nest: ";
+        expect(table.log(0).filter((said) => said.includes(line))).toHaveLength(Math.ceil(count / 2));
         return table.battle.units.filter((unit) => unit.place === "destroyed" && unit.victor === 0).length;
       });
       expect(lost).toEqual([1, 1, 2, 2]);
@@ -214,7 +220,21 @@ describe("fighter squadrons", () => {
         .until("deflect");
       table.act(1, { type: "deflect", card: table.card(1, "deflector"), unit: 2 }).settle();
       expect(table.get("fos-20").hurt).toBe(30);
-      expect(table.told("deflector-wasted")).toHaveLength(1);
+      expect(table.told("deflector-wasted")).toEqual([
+        {
+          type: "deflector-wasted",
+          seat: 1,
+          unit: 2,
+          ship: "@fos-20",
+          of: "@seat.1",
+          lacks: "phaser",
+          rules: ["SC-FTR-06"],
+        },
+      ]);
+      expect(table.log(0).filter((line) => /Deflector of|takes/.test(line))).toEqual([
+        "The Deflector of Old Growth (Player 2) stops nothing: there is no phaser in the volley.",
+        "Old Growth (Player 2) takes 30 damage from torpedo (10) and Falcon's plasma (20): shields 7, structure 31 left.",
+      ]);
     },
   );
 

@@ -390,12 +390,36 @@ describe("knowledge", () => {
       return {
         shots: table.battle.shots.map(({ at, weapon }) => [at, weapon]),
         uncloaked: table.told("uncloaked"),
-        announced: table.told("announced"),
+        announced: table.heardBy(1).filter(({ type }) => type === "announced"),
       };
     };
     expect(laid(true)).toEqual(laid(false));
     expect(laid(true).announced).toMatchObject([{ ship: "@con-21" }, { ship: "@fos-20" }]);
     expect(laid(true).uncloaked).toMatchObject([{ ship: "@shi-18" }, { ship: "@shi-15" }]);
+  });
+
+  rule("SC-ATK-05", "which card comes from which ship is told to the attacker alone", () => {
+    const heard = ([first, second]: readonly [string, string], value: number) => {
+      const table = scene({
+        fleets: [["shi-18", "shi-15"], ["fos-20"], ["con-01"]],
+        hands: [[`phaser-1:${value}`, "phaser-1:4"], ["deflector"], []],
+      });
+      table.act(
+        0,
+        table.plan([
+          [`phaser-1:${value}`, first, "fos-20"],
+          ["phaser-1:4", second, "fos-20"],
+        ]),
+      );
+      return [0, 1, 2].map((seat) => table.heardBy(seat).filter(({ type }) => type === "announced"));
+    };
+    const [own, ...others] = heard(["shi-18", "shi-15"], 3);
+    const [ownToo, ...othersToo] = heard(["shi-15", "shi-18"], 5);
+    expect(othersToo).toEqual(others);
+    expect(others).toMatchObject([[{ phasers: 2 }], [{ phasers: 2 }]]);
+    expect(others.flat().every((event) => !("shots" in event))).toBe(true);
+    expect(own).toMatchObject([{ shots: [{ ship: "@shi-18" }, { ship: "@shi-15" }] }]);
+    expect(ownToo).toMatchObject([{ shots: [{ ship: "@shi-15" }, { ship: "@shi-18" }] }]);
   });
 
   rule(

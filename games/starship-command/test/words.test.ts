@@ -167,11 +167,16 @@ describe("words", () => {
     ).toBe("You play Racial Advantages: an All Out Attack of Saratoga.");
     const lost = { type: "destroyed", ...unit, scored: true, value: 4 };
     expect(told(lost)).toBe("Saratoga (Player 2) is destroyed: 4 points for you.");
-    expect(told({ ...lost, carrier: "@con-01" })).toBe(
-      "Saratoga (Player 2) is destroyed with its carrier Sextant: 4 points for you.",
-    );
-    expect(told({ ...lost, carrier: "@con-01", scored: false, value: 0 })).toBe(
+    const aboard = { ...lost, carrier: "@con-01", carrierIs: "destroyed" };
+    expect(told(aboard)).toBe("Saratoga (Player 2) is destroyed with its carrier Sextant: 4 points for you.");
+    expect(told({ ...aboard, scored: false, value: 0 })).toBe(
       "Saratoga (Player 2) is destroyed with its carrier Sextant; nobody scores it.",
+    );
+    expect(told({ ...aboard, carrierIs: "crippled" })).toBe(
+      "Saratoga (Player 2) is destroyed on board its crippled carrier Sextant: 4 points for you.",
+    );
+    expect(told({ ...aboard, carrierIs: "crippled", scored: false, value: 0 })).toBe(
+      "Saratoga (Player 2) is destroyed on board its crippled carrier Sextant; nobody scores it.",
     );
   });
 

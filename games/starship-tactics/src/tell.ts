@@ -12,7 +12,8 @@ import type { AdvantageRoll, Allocated, DeclaredShot, Located, Rank, StEvent } f
 import { columnOf } from "./rules/map.ts";
 import { LEAST_POINTS, LEAST_RATING } from "./rules/setup.ts";
 import type { Answer } from "./rules/state.ts";
-import { answerMessage } from "./words/answers.ts";
+import { answerMessage, roleText } from "./words/answers.ts";
+import { placeMessage } from "./words/places.ts";
 
 /** What an event says in the log, where its bare fields would not read like a sentence. */
 export function tell(told: GameEvent): Message | undefined {
@@ -34,7 +35,21 @@ export function tell(told: GameEvent): Message | undefined {
     case "crew-rolled":
       return either(event.gained, ".made", ".failed");
     case "bonus-taken":
-      return say("", { bonus: lookUp(`label.bonus.${event.bonus}`) });
+      return say(event.place === undefined ? "" : ".at", {
+        bonus: lookUp(`label.bonus.${event.bonus}`),
+        place: placeMessage(event.place),
+      });
+    case "commands":
+      return say(event.start === undefined ? "" : ".start", {
+        ship: shipOf(event),
+        ...(event.start === undefined ? {} : placeOf(event.start)),
+      });
+    case "disabled":
+      return say(event.why === undefined ? "" : `.${event.why}`);
+    case "remains":
+      return say("", { tracks: remainsOf(event) });
+    case "signalled":
+      return either(event.open, ".open", "");
     case "lock-tried":
       return say(`${event.held ? ".held" : ".missed"}${crewed(event)}`, {
         told: answerOr(event.answer),
@@ -129,6 +144,22 @@ export function tell(told: GameEvent): Message | undefined {
   }
 }
 
+/** A ship by name and role; by its class as well where it has a name of its own. */
+function shipOf({ name, class: of, role }: Extract<StEvent, { readonly type: "commands" }>): Message {
+  return name.startsWith(of)
+    ? message("commands.ship", { name, role: roleText(role) })
+    : message("commands.named", { name, role: roleText(role), class: of });
+}
+
+/** What the tracks that were told have left. */
+const remainsOf = ({
+  superstructure,
+  power,
+}: Extract<StEvent, { readonly type: "remains" }>): readonly Message[] => [
+  ...(superstructure === undefined ? [] : [message("remains.superstructure", { ...superstructure })]),
+  ...(power === undefined ? [] : [message("remains.power", { ...power })]),
+];
+
 /** What a captain rolled for the advantage, ties first, with its sum. */
 function advantageOf({ seat, roll, faces = [roll], points }: AdvantageRoll): Message {
   const face = faces.at(-1) ?? roll;
@@ -163,11 +194,15 @@ function cameOf({ of, made, phases = 1 }: Extract<StEvent, { readonly type: "rec
 }
 
 /** What dice for a rating add up to (ST-XSU-07, ST-CGN-08, ST-CAM-09). */
-function ratingOf({ purpose, faces }: RolledEvent): Message | undefined {
+function ratingOf({ purpose, faces, of }: RolledEvent): Message | undefined {
   const base = purpose === "roll.advancement" ? LEAST_POINTS : isRating(purpose) ? LEAST_RATING : undefined;
   if (base === undefined) return undefined;
   const rating = faces.reduce((sum, face) => sum + face, base);
-  return message("event.rated", { purpose: lookUp(purpose), sum: [base, ...faces].join(" + "), rating });
+  const values = { purpose: lookUp(purpose), sum: [base, ...faces].join(" + "), rating };
+  if (of === undefined) return message("event.rated", values);
+  return purpose === "roll.tactics"
+    ? message("event.rated.captain", { ...values, of })
+    : message("event.rated.of", { ...values, of });
 }
 
 const isRating = (purpose: string): boolean =>

@@ -10,6 +10,7 @@ import { available, costOf, readOrder } from "./rules/power.ts";
 import { MOVEMENT } from "./rules/references.ts";
 import type { Ship, ShipNo } from "./rules/ship.ts";
 import { figuresAt, shipAt } from "./rules/state.ts";
+import { isOverheard } from "./rules/talk.ts";
 import { isWayHome } from "./rules/victory.ts";
 import type { View } from "./rules/view.ts";
 
@@ -33,10 +34,19 @@ export const warnings: Warn<View, Action> = ({ view, seat }, action) => {
           grave: true,
         },
       ];
+    case "signal":
+      return aboutSignals(view, action);
     default:
       return [];
   }
 };
+
+/** A report on an open channel lays the ship's figures before the enemy. */
+function aboutSignals(view: View, { ship: no }: ActionOf<"signal">): readonly Warning[] {
+  const { side, name } = shipAt(view, no);
+  const text = message("warning.overheard", { ship: name });
+  return isOverheard(view, side) ? [{ kind: "overheard", text, rule: "ST-MUL-04", grave: true }] : [];
+}
 
 /** A turn of the plain kind in place of each kind of emergency turn (ST-EHC-02). */
 const PLAIN = {

@@ -174,7 +174,10 @@ describe("Campaign", () => {
       act(power, 0, { type: "bonus", ship: 0, bonus: "power", where: "" });
       shipAt(power, 1).dead = 1;
       expect(broken(power, 1, { type: "bonus", ship: 1, bonus: "shield", where: "s1" })).toBe("ST-CAM-06");
-      act(power, 1, { type: "bonus", ship: 1, bonus: "shield", where: "s2" });
+      const shield = act(power, 1, { type: "bonus", ship: 1, bonus: "shield", where: "s2" });
+      expect(heard(shield, "bonus-taken")).toMatchObject([
+        { bonus: "shield", place: { kind: "shield", number: 2 } },
+      ]);
       expect(refusal(power, 0, { type: "allocate", ship: 0, cloak: false, power: { m: 12 } })).toBe(
         "allowed",
       );
@@ -193,7 +196,22 @@ describe("Campaign", () => {
     one.superstructure = 3;
     one.engines = [10];
     expect(checkBonus(state, { ship: 0, bonus: "repair", where: "e0" })).toBeUndefined();
-    act(state, 0, { type: "bonus", ship: 0, bonus: "repair", where: "hull" });
+    const choice = game
+      .choices(state, 0)
+      .open.find(({ action }) => action.type === "bonus" && action.bonus === "repair");
+    expect(choice?.fields).toMatchObject([
+      {
+        name: "where",
+        from: [
+          { value: "hull", label: { with: { place: { key: "place.superstructure" } } } },
+          { value: "e0", label: { with: { place: { key: "place.power" } } } },
+        ],
+      },
+    ]);
+    const news = act(state, 0, { type: "bonus", ship: 0, bonus: "repair", where: "hull" });
+    expect(heard(news, "bonus-taken")).toMatchObject([
+      { bonus: "repair", place: { kind: "superstructure" } },
+    ]);
     expect(one).toMatchObject({ superstructure: 4, engines: [10] });
   });
 
@@ -260,9 +278,10 @@ describe("Campaign", () => {
   rule("ST-CAM-09", "one die of ten for each new ship and captain, in the open, and ten to it", () => {
     const table = new RecordingTable<StEvent>(new ScriptedDice(3, 10));
     const state = setup(optionsFor({ campaign: true }), 2, table as unknown as StTable);
-    expect(table.told).toMatchObject([
-      { event: { type: "rolled", purpose: "roll.advancement", sides: 10, faces: [3], rules: ["ST-CAM-09"] } },
-      { event: { type: "rolled", purpose: "roll.advancement", sides: 10, faces: [10] } },
+    const die = { type: "rolled", purpose: "roll.advancement", sides: 10, rules: ["ST-CAM-09"] };
+    expect(table.told.filter(({ event }) => event.type === "rolled")).toEqual([
+      { event: { ...die, of: "@f-con2", faces: [3] } },
+      { event: { ...die, of: "@k-d7m", faces: [10] } },
     ]);
     expect(state.ships.map((one) => one.toDivide)).toEqual([13, 20]);
   });

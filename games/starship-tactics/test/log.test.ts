@@ -1,4 +1,5 @@
 import {
+  asHeardBy,
   eventMessage,
   FastDice,
   initialValues,
@@ -13,8 +14,12 @@ import { describe, expect, test } from "vitest";
 import { module, starshipTactics as game } from "../src/index.ts";
 import type { HitModifier, StEvent, StTable } from "../src/rules/event.ts";
 import { applyEffects } from "../src/rules/damage.ts";
+import { noteDisabled } from "../src/rules/disabled.ts";
 import { options, readOptions } from "../src/rules/options.ts";
+import { shipAt, type State } from "../src/rules/state.ts";
 import { tell } from "../src/tell.ts";
+import { command, ENGINEER, SCIENCE } from "./crew.ts";
+import { duel, fed } from "./table.ts";
 
 const lexicon = { words: { ...kernelWords, ...module.words }, names: module.names.rulebook };
 
@@ -257,7 +262,7 @@ describe("the log", () => {
       told({ type: "checked", officer: "science", faces: [33], bursts: false }),
       told({ type: "checked", officer: "science", faces: [33], bursts: true }),
     ]).toEqual([
-      `${by}lock on D-7M, ${die}the lock holds. No answer.`,
+      `${by}lock on D-7M, ${die}it locks on. No answer.`,
       `${by}lock on D-7M, ${die}no lock.`,
       `${by}keeping the lock on D-7M, ${die}it holds.`,
       `${by}keeping the lock on D-7M, ${die}it is lost.`,
@@ -318,6 +323,15 @@ describe("the log", () => {
     expect(rolled("roll.tactics", 3, 3, 5)).toBe("Strategy and Tactics: 45 + 3 + 3 + 5 = 56.");
     expect(rolled("roll.rating.sensors", 1, 2, 10)).toBe("Rating: Starship Sensors: 45 + 1 + 2 + 10 = 58.");
     expect(rolled("roll.advancement", 7)).toBe("Advancement Points: 10 + 7 = 17.");
+    const whose = (purpose: string, of: string): string => {
+      const event = { type: "rolled", purpose, of, sides: 10, faces: [1, 1, 1] } as GameEvent;
+      return sentence(tell(event) ?? eventMessage(event), { ...lexicon, reader: 0 });
+    };
+    expect(whose("roll.tactics", "@seat.0")).toBe("Your Strategy and Tactics: 45 + 1 + 1 + 1 = 48.");
+    expect(whose("roll.tactics", "@seat.1")).toBe("Player 2's Strategy and Tactics: 45 + 1 + 1 + 1 = 48.");
+    expect(whose("roll.efficiency", "@f-con2")).toBe(
+      "Constitution (Mk II), Crew Efficiency Rating: 45 + 1 + 1 + 1 = 48.",
+    );
   });
 
   test("nobody loses nothing, and an outage that several hits cause is told once", () => {
@@ -438,5 +452,139 @@ describe("no die falls untold", () => {
     }
     expect(rolled).toBeGreaterThan(20);
     expect(silent.slice(0, 2)).toEqual([]);
+  });
+});
+
+describe("what the log tells of ships", () => {
+  const setUp = (more: Record<string, unknown>) => {
+    const table = new RecordingTable(new FastDice(4));
+    const chosen = readOptions({ ...initialValues(options), ...more } as never);
+    game.setup(chosen, 2, table as unknown as StTable);
+    const asHeard = (seat: number): string[] =>
+      table.told.flatMap((one) => {
+        const event = asHeardBy(one, seat);
+        return event?.type === "commands"
+          ? [sentence(tell(event) ?? eventMessage(event), { ...lexicon, reader: seat })]
+          : [];
+      });
+    return [asHeard(0), asHeard(1)];
+  };
+
+  test("before the first turn everybody reads whose ship is what, and where it starts", () => {
+    const [own, other] = setUp({});
+    expect(own).toEqual([
+      "You command Constitution (Mk II), heavy cruiser, which starts at column 4, row 14, heading east.",
+      "Player 2 commands D-7M, light cruiser, which starts at column 37, row 14, heading west.",
+    ]);
+    expect(other?.[1]).toMatch(/^You command D-7M, light cruiser, which starts/);
+  });
+
+  test("where a cloaked ship starts is told to its own people alone", () => {
+    const cloaked = {
+      format: 1,
+      title: "battle",
+      warp: 0,
+      ships: [
+        { class: "f-con2", side: 0, column: 5, row: 14, heading: 0, name: "Hood" },
+        { class: "r-bop", side: 1, column: 20, row: 9, heading: 3, cloaked: true },
+      ],
+    };
+    const [enemy, own] = setUp({ scenario: "file", file: JSON.stringify(cloaked) });
+    expect(enemy).toEqual([
+      "You command Hood, heavy cruiser Constitution (Mk II), which starts at column 5, row 14, heading east.",
+      "Player 2 commands Bird Of Prey, light cruiser.",
+    ]);
+    expect(own?.[1]).toBe(
+      "You command Bird Of Prey, light cruiser, which starts at column 20, row 9, heading west.",
+    );
+  });
+
+  test("what is left is told to whoever watches the track: a lone captain all, a crew each its own", () => {
+    const remains = (state: State) => {
+      const table = new RecordingTable(new FastDice(1));
+      applyEffects(
+        state,
+        [
+          { kind: "superstructure", ship: 0, points: 2 },
+          { kind: "engine", ship: 0, engine: 0, points: 3 },
+        ],
+        table as unknown as StTable,
+      );
+      return table.told
+        .filter(({ event }) => event.type === "remains")
+        .map(({ event, to, others }) => [read(event), to, others]);
+    };
+    expect(remains(duel("f-con2", "k-d7m"))).toEqual([
+      ["Constitution (Mk II): superstructure 5 of 7 and power 12 of 15.", [0], undefined],
+    ]);
+    expect(remains(command())).toEqual([
+      ["Enterprise: superstructure 24 of 26.", [SCIENCE], undefined],
+      ["Enterprise: power 57 of 60.", [ENGINEER], undefined],
+    ]);
+  });
+
+  test("a disabled ship tells its own people what is gone", () => {
+    const disabled = (why?: string): string =>
+      read({
+        type: "disabled",
+        name: "@k-d7m",
+        ...(why === undefined ? {} : { why }),
+        rules: [],
+      } as GameEvent);
+    expect([disabled(), disabled("superstructure"), disabled("power"), disabled("both")]).toEqual([
+      "D-7M is disabled.",
+      "D-7M is disabled: no superstructure is left.",
+      "D-7M is disabled: no power is left.",
+      "D-7M is disabled: neither superstructure nor power is left.",
+    ]);
+    const told = (set: object) => {
+      const state = duel("f-con2", "k-d7m");
+      Object.assign(shipAt(state, 0), set);
+      const { table, done } = fed();
+      noteDisabled(state, 0, table);
+      return done().map(({ event, to, others }) => [event, to, others]);
+    };
+    const open = { type: "disabled", seat: 0, ship: 0, name: "@f-con2", rules: ["ST-SEQ-10"] };
+    expect(told({ superstructure: 0 })).toEqual([[{ ...open, why: "superstructure" }, [0], open]]);
+    expect(told({ engines: [0] })).toEqual([[{ ...open, why: "power" }, [0], open]]);
+    expect(told({ superstructure: -1, engines: [0] })).toEqual([[{ ...open, why: "both" }, [0], open]]);
+  });
+
+  test("a crew bonus says what it goes to, a report whether the enemy hears it", () => {
+    const bonus = (place?: object): string =>
+      read({
+        type: "bonus-taken",
+        name: "@k-d7m",
+        bonus: "power",
+        ...(place === undefined ? {} : { place }),
+        rules: [],
+      } as GameEvent);
+    expect([
+      bonus(),
+      bonus({ kind: "shield", number: 2 }),
+      bonus({ kind: "weapon", number: 3, weapon: "@kp-3" }),
+      bonus({ kind: "starboard" }),
+    ]).toEqual([
+      "D-7M, crew bonus: One extra power.",
+      "D-7M, crew bonus: One extra power (shield 2).",
+      "D-7M, crew bonus: One extra power (KP-3 (3)).",
+      "D-7M, crew bonus: One extra power (starboard warp engine).",
+    ]);
+    const report = (open: boolean): string =>
+      read({
+        type: "signalled",
+        name: "@k-d7m",
+        power: 9,
+        superstructure: 5,
+        shields: [1, 0, 0, 0, 0, 2],
+        armed: 1,
+        open,
+        rules: [],
+      } as GameEvent);
+    const figures = "power 9, superstructure 5, 1 weapon armed; shields 1 to 6: 1, 0, 0, 0, 0, 2.";
+    expect([report(false), report(true)]).toEqual([
+      `D-7M reports: ${figures}`,
+      `D-7M reports, and the enemy hears it: ${figures}`,
+    ]);
   });
 });

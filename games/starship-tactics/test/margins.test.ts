@@ -359,9 +359,19 @@ describe("Reinforcements", () => {
     };
     expect([late.fate, enter(2), late.fate]).toEqual(["waiting", [], "waiting"]);
     const { q, r } = hexAt(32, 9);
+    const about = { seat: 1, ship: 2, name: "@k-d10" };
     expect(enter(3)).toEqual([
       {
-        event: { type: "entered", q, r, heading: 4, seat: 1, ship: 2, name: "@k-d10", rules: ["ST-SCN-09"] },
+        event: {
+          type: "commands",
+          class: "@k-d10",
+          role: "heavy-cruiser",
+          ...about,
+          rules: ["ST-SCN-01"],
+        },
+      },
+      {
+        event: { type: "entered", q, r, heading: 4, ...about, rules: ["ST-SCN-09"] },
       },
     ]);
     expect([late.fate, enter(4)]).toEqual(["here", []]);

@@ -41,6 +41,27 @@ describe("Emergency heading changes", () => {
     expect(shipAt(state, 0)).toMatchObject({ engines: [11], superstructure: 6 });
   });
 
+  rule("ST-EHC-02", "the log tells the move, then what it cost, then what is left", () => {
+    const state = duel("k-d7a", "f-con2", { warp: 6 });
+    atMove(state, 0, 1);
+    shipAt(state, 0).superstructure = 1;
+    const news = act(state, 0, move(0, "emergency-starboard"));
+    expect(news.slice(0, 4)).toMatchObject([
+      { event: { type: "moved", path: ["emergency-starboard"] } },
+      { event: { type: "stressed", power: 2, superstructure: 1 }, to: [0] },
+      {
+        event: { type: "remains", superstructure: { left: 0, of: 7 }, power: { left: 11, of: 13 } },
+        to: [0],
+      },
+      {
+        event: { type: "disabled", why: "superstructure" },
+        to: [0],
+        others: { type: "disabled" },
+      },
+    ]);
+    expect(news[3]?.others).not.toHaveProperty("why");
+  });
+
   rule("ST-EHC-02", "a point turns it by two hex sides, port or starboard, and strains it at once", () => {
     const turned = (...ways: Parameters<typeof move>[1][]): readonly number[] => {
       const state = duel("k-d7a", "f-con2", { warp: 1 });

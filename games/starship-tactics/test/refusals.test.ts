@@ -543,7 +543,7 @@ describe("Refused to helm and guns", () => {
     ["friendly-fire ST-SEQ-07 fire.0.2", armed(), 0, fire(0, 0, 2)],
     ["no-such-target ST-SEQ-07 fire.0.2", armed(), 0, fire(0, 9, 2)],
     ["no-such-target ST-SEQ-07 fire.0.2", armed({}, of({ fate: "driven-off" }, 1)), 0, fire(0, 1, 2)],
-    ["not-your-ship ST-SEQ-02 fire.1.2", armed(), 0, fire(1, 0, 2)],
+    ["not-your-ship ST-MUL-01 fire.1.2", armed(), 0, fire(1, 0, 2)],
     ["weapon-damaged ST-SEQ-02 fire.0.2", armed({ damaged: 4 }), 0, fire(0, 1, 2)],
     ["unseen-target ST-CLK-08 fire.0.2", armed({}, of({ cloaked: true }, 1)), 0, fire(0, 1, 2)],
     ["out-of-arc ST-SEQ-07 fire.0.2", armed({ heading: 3 }), 0, fire(0, 1, 2)],

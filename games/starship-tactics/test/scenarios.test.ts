@@ -14,7 +14,7 @@ import { setup } from "../src/rules/setup.ts";
 import { readShipPack } from "../src/rules/ship-pack.ts";
 import { shipAt, type State } from "../src/rules/state.ts";
 import type { StTable } from "../src/rules/event.ts";
-import { hasThirds, judge, leaveMap } from "../src/rules/victory.ts";
+import { captureHelpless, hasThirds, judge, leaveMap } from "../src/rules/victory.ts";
 import { view } from "../src/rules/view.ts";
 import {
   act,
@@ -29,6 +29,7 @@ import {
   refusal,
   ship,
   check,
+  duel,
   fallbackFor,
   sample,
 } from "./table.ts";
@@ -120,10 +121,22 @@ describe("The Romulan Gambit", () => {
     shipAt(state, 0).superstructure = 0;
     judge(state, fed().table);
     expect(state.ending).toEqual({ kind: "goal", side: 1 });
-    const taken = play("romulan-gambit");
-    shipAt(taken, 0).fate = "captured";
-    judge(taken, fed().table);
-    expect(taken.ending).toEqual({ kind: "goal", side: 1 });
+    const given = play("romulan-gambit");
+    shipAt(given, 0).fate = "surrendered";
+    judge(given, fed().table);
+    expect(given.ending).toEqual({ kind: "goal", side: 1 });
+  });
+
+  rule("ST-SCN-03", "it is not captured at the end of a turn as helpless ships are elsewhere (R82)", () => {
+    const fateOf = (state: State): string => {
+      const cruiser = shipAt(state, 0);
+      Object.assign(cruiser, { engines: [0], disabled: true, ...hexAt(10, 14) });
+      Object.assign(shipAt(state, 1), { cloaked: false, ...hexAt(12, 14) });
+      captureHelpless(state, fed().table);
+      return cruiser.fate;
+    };
+    expect(fateOf(play("romulan-gambit"))).toBe("here");
+    expect(fateOf(duel("f-con2", "k-d7m"))).toBe("captured");
   });
 });
 

@@ -7,6 +7,7 @@ import { sideOfSeat } from "../src/rules/outcome.ts";
 import { HIDDEN } from "../src/rules/ship.ts";
 import { view } from "../src/rules/view.ts";
 import { shipAt, type State } from "../src/rules/state.ts";
+import { warnings } from "../src/warnings.ts";
 import { command } from "./crew.ts";
 import { act, broken, duel, refusal, ship, tableOf } from "./table.ts";
 
@@ -117,9 +118,27 @@ describe("Teams", () => {
     const [open] = act(state, 1, say("Now!"));
     expect(open).toMatchObject({ event: { type: "said", seat: 1, open: true } });
     expect(open?.to).toBeUndefined();
-    expect(act(state, 0, signal(0))[0]?.to).toBeUndefined();
+    const [report] = act(state, 0, signal(0));
+    expect([report?.event, report?.to]).toMatchObject([{ type: "signalled", open: true }, undefined]);
+    const labels = (seat: number) =>
+      (game.anytime?.(state, seat) ?? []).flatMap(({ action, label }) =>
+        action.type === "signal" ? [label.key] : [],
+      );
+    expect([labels(0), labels(2)]).toEqual([["label.signal.open"], ["label.signal"]]);
+    const warned = (seat: number, no: number) =>
+      warnings({ view: view(state, seat), seat, open: [] }, { type: "signal", ship: no });
+    expect(warned(0, 0)).toEqual([
+      {
+        kind: "overheard",
+        text: { key: "warning.overheard", with: { ship: "@f-con2" } },
+        rule: "ST-MUL-04",
+        grave: true,
+      },
+    ]);
+    expect(warned(2, 2)).toEqual([]);
     expect(act(state, 2, say("Wait."))[0]?.to).toEqual([2, 3, 5]);
-    expect(act(state, 2, signal(2))[0]?.to).toEqual([2, 3, 5]);
+    const [own] = act(state, 2, signal(2));
+    expect([own?.event, own?.to]).toMatchObject([{ type: "signalled", open: false }, [2, 3, 5]]);
   });
 
   rule("ST-MUL-04", "who is alone has nobody to talk to", () => {

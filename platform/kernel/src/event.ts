@@ -17,6 +17,8 @@ export interface RolledEvent extends GameEvent {
   readonly type: "rolled";
   /** What the roll is for, a key of the game's words. */
   readonly purpose: string;
+  /** Whose roll it is, as the log calls it; missing: the purpose says it. */
+  readonly of?: string;
   readonly sides: number;
   readonly faces: readonly number[];
 }

@@ -16,6 +16,8 @@ export interface Table<Event extends GameEvent = GameEvent> {
 
 export interface RollManner {
   readonly times?: number;
+  /** Whose roll it is, as the log calls it. */
+  readonly of?: string;
   /** Missing: everybody sees the faces. */
   readonly to?: readonly Seat[];
   readonly rules?: readonly RuleId[];
@@ -53,8 +55,11 @@ export class RecordingTable<Event extends GameEvent = GameEvent> implements Tabl
 
   roll(purpose: string, sides: number, how: RollManner = {}): number[] {
     const faces = rollFaces(this.dice, sides, how.times ?? 1);
-    const rules = how.rules === undefined ? {} : { rules: how.rules };
-    const event: RolledEvent = { type: "rolled", purpose, sides, faces, ...rules };
+    const more = {
+      ...(how.of === undefined ? {} : { of: how.of }),
+      ...(how.rules === undefined ? {} : { rules: how.rules }),
+    };
+    const event: RolledEvent = { type: "rolled", purpose, sides, faces, ...more };
     this.told.push(how.to === undefined ? { event } : { event, to: how.to });
     return faces;
   }

@@ -11,7 +11,7 @@ import {
   type CardKind,
   type Weapon,
 } from "../data/cards.ts";
-import { canFire, shipCard } from "../data/kinds.ts";
+import { canFire, nameKey, shipCard } from "../data/kinds.ts";
 import type { ScTable } from "./event.ts";
 import { blurKnowledge, cardName, holds, spend, takeFromHand } from "./piles.ts";
 import {
@@ -321,7 +321,7 @@ function announce(battle: Battle, table: ScTable): void {
   for (const at of targetsOf(battle)) {
     const volley = battle.shots.filter((shot) => shot.at === at);
     const count = (weapon: Shot["weapon"]): number => volley.filter((shot) => shot.weapon === weapon).length;
-    table.tell({
+    const open = {
       type: "announced",
       seat: battle.attacker,
       ...named(battle, at),
@@ -333,6 +333,12 @@ function announce(battle: Battle, table: ScTable): void {
       covered: battle.covered.includes(at),
       fromCloak: volley.some((shot) => shot.cloaked),
       rules: ["SC-ATK-04"],
-    });
+    } as const;
+    const shots = volley.map(({ card, by, weapon }) => ({
+      card,
+      ship: `@${nameKey(unitOf(battle, by).kind)}`,
+      ...(weapon === "squadron" || isWeapon(card) ? {} : { as: weapon }),
+    }));
+    table.tell({ ...open, shots }, { to: [battle.attacker], others: open });
   }
 }

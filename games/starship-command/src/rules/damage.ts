@@ -13,8 +13,8 @@ export function revealVolleys(battle: Battle, table: ScTable): void {
   battle.damaged = [];
   for (const at of targetsOf(battle)) {
     const shots = battle.shots.filter((shot) => shot.at === at && !shot.gone);
-    const cards = shots.map((shot) => shot.card).filter(isWeapon);
-    if (cards.length > 0) hit(battle, at, cards, table);
+    const weapons = shots.filter((shot) => isWeapon(shot.card));
+    if (weapons.length > 0) hit(battle, at, weapons, table);
     strikeTwice(battle, at, table);
     for (const shot of shots) {
       shot.gone = true;
@@ -23,20 +23,36 @@ export function revealVolleys(battle: Battle, table: ScTable): void {
   }
 }
 
-function hit(battle: Battle, at: UnitId, cards: readonly CardId[], table: ScTable): void {
+/** What a volley turned out to be. */
+function revealed(
+  battle: Battle,
+  shots: readonly Shot[],
+): {
+  readonly cards: readonly CardId[];
+  readonly names: readonly string[];
+  readonly squadrons: readonly string[];
+  readonly points: number;
+} {
+  const cards = shots.map((shot) => shot.card);
+  return {
+    cards,
+    names: cardNames(cards),
+    squadrons: shots.map(({ weapon, by }) => (weapon === "squadron" ? publicName(unitOf(battle, by)) : "")),
+    points: cards.reduce((sum, card) => sum + damageOf(card), 0),
+  };
+}
+
+function hit(battle: Battle, at: UnitId, shots: readonly Shot[], table: ScTable): void {
   const unit = unitOf(battle, at);
-  for (const card of cards) addDamage(unit, card);
+  for (const { card } of shots) addDamage(unit, card);
   battle.damaged.push(at);
   battle.stirred = true;
   if (!table.listening) return;
-  const points = cards.reduce((sum, card) => sum + damageOf(card), 0);
   const event = { seat: battle.attacker, ...named(battle, at), rules: ["SC-DMG-01"] };
   const hitEvent = {
     type: "hit",
     ...event,
-    cards,
-    names: cardNames(cards),
-    points,
+    ...revealed(battle, shots),
     ...strengthLeft(battle, at),
   } as const;
   if (!unit.cloaked) return table.tell(hitEvent, { reveals: true });
@@ -123,21 +139,21 @@ export function cripple(battle: Battle, id: UnitId, table: ScTable): void {
   const aboard = aboardOf(battle, id);
   if (aboard.length === 0) return;
   const lost = table.dice.shuffle(aboard).slice(0, Math.ceil(aboard.length / 2));
-  for (const squadron of lost) destroy(battle, squadron, victorOver(battle, id), table, id);
+  for (const squadron of lost)
+    destroy(battle, squadron, victorOver(battle, id), table, { carrier: id, is: "crippled" });
 }
 
-/**
- * Takes a unit off the table for good; nobody scores it when there is no victor (SC-SCO-05).
- * @param carrier with which a squadron is lost.
- */
-export function destroy(
-  battle: Battle,
-  id: UnitId,
-  victor: Seat,
-  table: ScTable,
-  carrier: UnitId = NONE,
-): void {
-  for (const squadron of aboardOf(battle, id)) destroy(battle, squadron, victor, table, id);
+/** The carrier on board of which a squadron is lost, and what befell it (SC-CAR-03, SC-CAR-05). */
+interface Lost {
+  readonly carrier: UnitId;
+  readonly is: "crippled" | "destroyed";
+}
+const LOST_BY = { crippled: "SC-CAR-05", destroyed: "SC-CAR-03" } as const;
+
+/** Takes a unit off the table for good; nobody scores it when there is no victor (SC-SCO-05). */
+export function destroy(battle: Battle, id: UnitId, victor: Seat, table: ScTable, lost?: Lost): void {
+  for (const squadron of aboardOf(battle, id))
+    destroy(battle, squadron, victor, table, { carrier: id, is: "destroyed" });
   const unit = unitOf(battle, id);
   clearOff(battle, id);
   unit.place = victor === NONE ? "lost" : "destroyed";
@@ -148,9 +164,16 @@ export function destroy(
   const scored = victor !== NONE;
   const value = scored ? valueOf(unit.kind) : 0;
   const seat = scored ? victor : unit.owner;
-  const together = carrier === NONE ? {} : { carrier: publicName(unitOf(battle, carrier)) };
+  const event = { type: "destroyed", seat, ...named(battle, id), scored, value } as const;
   table.tell(
-    { type: "destroyed", seat, ...named(battle, id), scored, value, ...together, rules: ["SC-KIL-01"] },
+    lost === undefined
+      ? { ...event, rules: ["SC-KIL-01"] }
+      : {
+          ...event,
+          carrier: publicName(unitOf(battle, lost.carrier)),
+          carrierIs: lost.is,
+          rules: [LOST_BY[lost.is]],
+        },
     { reveals: true },
   );
 }
@@ -242,12 +265,10 @@ export function removeShot(
 
 /** The whole volley misses (SC-DEF-03). */
 export function miss(battle: Battle, at: UnitId, why: "evade" | "warp" | "computer", table: ScTable): void {
-  const cards: CardId[] = [];
-  for (const shot of battle.shots) {
-    if (shot.at !== at || shot.gone) continue;
+  const shots = battle.shots.filter((shot) => shot.at === at && !shot.gone);
+  for (const shot of shots) {
     shot.gone = true;
     discard(battle, shot.card);
-    cards.push(shot.card);
   }
   if (!table.listening) return;
   const rules = [why === "evade" ? "SC-DEF-03" : why === "warp" ? "SC-WRP-02" : "SC-CD-01"];
@@ -256,9 +277,7 @@ export function miss(battle: Battle, at: UnitId, why: "evade" | "warp" | "comput
       type: "missed",
       seat: unitOf(battle, at).owner,
       ...named(battle, at),
-      cards,
-      names: cardNames(cards),
-      points: cards.reduce((sum, card) => sum + damageOf(card), 0),
+      ...revealed(battle, shots),
       why,
       rules,
     },

@@ -34,6 +34,21 @@ interface WithCards {
   readonly names: readonly string[];
 }
 
+/** The cards of a volley, revealed. */
+interface Volley extends WithCards {
+  readonly points: number;
+  /** By card: the squadron that fired it; empty where a ship did. */
+  readonly squadrons: readonly string[];
+}
+
+/** A card of the own attack, and who fires it. */
+interface OwnShot {
+  readonly card: CardId;
+  readonly ship: string;
+  /** What a Superior Targeting card is announced as. */
+  readonly as?: Weapon;
+}
+
 /** Everything that can happen in a match, told in the order in which it happens. `seat` is whoever acted. */
 export type ScEvent =
   | (Told & { readonly type: "battle-began"; readonly number: number })
@@ -81,6 +96,8 @@ export type ScEvent =
       readonly names: readonly string[];
       readonly covered: boolean;
       readonly fromCloak: boolean;
+      /** Which card comes from which ship: for the attacker alone. */
+      readonly shots?: readonly OwnShot[];
     })
   | (BySeat & { readonly type: "held-fire" })
   | (OfUnit & { readonly type: "engaged"; readonly at: string })
@@ -88,14 +105,13 @@ export type ScEvent =
   | (OfUnit & WithCard & { readonly type: "shot-removed"; readonly why: "gremlins" | "neutralized" })
   | (OfUnit & { readonly type: "absorbed"; readonly weapon: Weapon; readonly card?: CardId })
   | (OfUnit & WithCard & { readonly type: "deflected" })
-  | (OfUnit & { readonly type: "deflector-wasted" })
-  | (OfUnit &
-      WithCards & {
-        readonly type: "missed";
-        readonly why: "evade" | "warp" | "computer";
-        readonly points: number;
-      })
-  | (OfUnit & WithCards & WithLeft & { readonly type: "hit"; readonly points: number })
+  | (OfUnit & {
+      readonly type: "deflector-wasted";
+      /** What it could have stopped and did not find: a phaser, with Generic Deflectors any weapon. */
+      readonly lacks: "phaser" | "weapon";
+    })
+  | (OfUnit & Volley & { readonly type: "missed"; readonly why: "evade" | "warp" | "computer" })
+  | (OfUnit & Volley & WithLeft & { readonly type: "hit" })
   | (OfUnit & { readonly type: "hit-in-the-dark" })
   | (OfUnit & { readonly type: "targeting-struck"; readonly points: number })
   | (OfUnit & WithCard & WithLeft & { readonly type: "mended" })
@@ -104,8 +120,9 @@ export type ScEvent =
       readonly type: "destroyed";
       readonly scored: boolean;
       readonly value: number;
-      /** The carrier with which a squadron was lost. */
+      /** The carrier on board of which a squadron was lost, and what befell that. */
       readonly carrier?: string;
+      readonly carrierIs?: "crippled" | "destroyed";
     })
   | (OfUnit & { readonly type: "self-destructed" })
   | (OfUnit & { readonly type: "boarding"; readonly attack: number; readonly defence: number })
@@ -146,6 +163,16 @@ export type ScEvent =
   | (BySeat & { readonly type: "bought"; readonly ships: readonly string[]; readonly bank: number })
   | (BySeat & { readonly type: "deployed"; readonly ships: readonly string[] })
   | (BySeat & { readonly type: "income"; readonly points: number })
+  | (BySeat & {
+      readonly type: "refitted";
+      readonly ship: string;
+      /** Points restored. */
+      readonly shields: number;
+      readonly structure: number;
+      readonly cost: number;
+      readonly bank: number;
+    })
+  | (BySeat & { readonly type: "gave"; readonly ships: readonly string[]; readonly to: string })
   | (BySeat & { readonly type: "yard-closed"; readonly ships?: readonly string[]; readonly bank?: number })
   | (Told & {
       readonly type: "won";

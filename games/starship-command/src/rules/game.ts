@@ -21,7 +21,7 @@ function outcomeText({ winners, team, result }: Ending): Message {
 /** Starship Command: card battles and campaigns of 2 to 8 players. */
 export const starshipCommand = gameOf({
   id: "starship-command",
-  rulesVersion: 8,
+  rulesVersion: 9,
   seats: { min: 2, max: 8 },
   options: OPTIONS,
   checkOptions,

@@ -32,8 +32,7 @@ type Plain =
   | "crippled"
   | "neutralized"
   | "neutralization-removed"
-  | "boarding-given-up"
-  | "deflector-wasted";
+  | "boarding-given-up";
 
 /** Tells something about a unit that needs no more words than who did it and which unit it is. */
 export function tellOf(

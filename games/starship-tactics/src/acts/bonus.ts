@@ -8,9 +8,11 @@ import { about, tellPosts } from "../rules/event.ts";
 import { answered, askShip } from "../rules/inquiry.ts";
 import { placeBonusPoint } from "../rules/power.ts";
 import { shapes, shieldNamed } from "../rules/references.ts";
+import { placeAt } from "../rules/place.ts";
 import { isExpert } from "../rules/setting.ts";
 import type { ShipNo } from "../rules/ship.ts";
 import { shipAt, type State } from "../rules/state.ts";
+import { placeMessage } from "../words/places.ts";
 import { pickField } from "./forms.ts";
 
 /** Takes the chosen bonus for this turn (ST-CAM-04..07). */
@@ -27,7 +29,10 @@ export const bonus = act("bonus", { ship: shapes.ship, bonus: z.enum(BONUSES), w
         sure: true,
       } as const;
       if (places.length === 1) return [offer];
-      const from = places.map((value) => ({ value, label: message("field.place", { place: value }) }));
+      const from = places.map((value) => ({
+        value,
+        label: message("field.place", { place: placeMessage(placeAt(state, shipAt(state, who), value)) }),
+      }));
       return [{ ...offer, fields: [pickField("where", "field.where", from, first)] }];
     }),
   check: (state, _seat, action): Refusal | undefined => checkBonus(state, action),
@@ -53,9 +58,11 @@ export const bonus = act("bonus", { ship: shapes.ship, bonus: z.enum(BONUSES), w
         repair(ship, action.where);
         break;
     }
+    const place = placeAt(state, ship, action.where);
     tellPosts(table, state, ship, ["captain"], {
       type: "bonus-taken",
       bonus: action.bonus,
+      ...(place === undefined ? {} : { place }),
       ...about(state, action.ship, "ST-CAM-03"),
     });
   },

@@ -6,11 +6,13 @@ import { noteDisabled } from "../rules/disabled.ts";
 import { about, tellPosts } from "../rules/event.ts";
 import { answered, askShip } from "../rules/inquiry.ts";
 import { isOfficerShaken } from "../rules/panels.ts";
+import { placeAt } from "../rules/place.ts";
 import { ENGINE, shapes } from "../rules/references.ts";
 import { EXCEPTIONAL, skillRoll } from "../rules/skill.ts";
 import type { ShipNo } from "../rules/ship.ts";
 import { figuresAt, shipAt, type State } from "../rules/state.ts";
 import { warpMatters } from "../rules/warp.ts";
+import { placeMessage } from "../words/places.ts";
 import { askScience } from "./science.ts";
 import { askWarp } from "./warp.ts";
 
@@ -26,11 +28,14 @@ export const engineering = act("engineering", {
 })({
   ...aboard,
   offer(state, _seat, { who }) {
-    const { engines } = figuresAt(state, shipAt(state, who));
+    const ship = shipAt(state, who);
+    const { engines } = figuresAt(state, ship);
     const wish = (use: (typeof USES)[number], where: string) =>
       ({
         action: { type: "engineering", ship: who, use, where },
-        label: message(`label.engineering.${use}`, { place: where }),
+        label: message(`label.engineering.${use}`, {
+          place: placeMessage(placeAt(state, ship, where)),
+        }),
       }) as const;
     return [
       wish("none", ""),

@@ -166,6 +166,7 @@ const BEFALLS: ReadonlySet<StEvent["type"]> = new Set([
   "weapon-hit",
   "weapon-lost",
   "disabled",
+  "remains",
   "restored",
   "exploded",
   "checked",
@@ -174,6 +175,7 @@ const BEFALLS: ReadonlySet<StEvent["type"]> = new Set([
   "stressed",
   "aboard",
   "crew-rolled",
+  "commands",
 ]);
 
 /** A new turn or phase opens a chapter of the log; damage stands out, and what befalls a ship stands with its cause. */

@@ -5,6 +5,7 @@ import { about, tellPosts, type Located, type StTable } from "./event.ts";
 import { powerFor } from "./figures.ts";
 import { arcsTo, type Hex, type Side } from "./hex.ts";
 import { isDamaged, isDead } from "./power.ts";
+import { tellRemains, type Track } from "./remains.ts";
 import { isExpert, type Post } from "./setting.ts";
 import { isStationOut, NONE, type Ship, type ShipNo } from "./ship.ts";
 import { figuresAt, shipAt, type State } from "./state.ts";
@@ -184,15 +185,19 @@ export function weaponsBearing(state: State, ship: Ship, shooter: Hex, kind: "be
 export function applyEffects(state: State, effects: readonly Effect[], table: StTable): ShipNo[] {
   const weakened: ShipNo[] = [];
   const blinded = new Set<ShipNo>();
+  const changed = new Map<ShipNo, Set<Track>>();
+  const changes = (no: ShipNo, track: Track): void =>
+    void changed.set(no, (changed.get(no) ?? new Set<Track>()).add(track));
   for (const effect of effects) {
     const ship = shipAt(state, effect.ship);
     switch (effect.kind) {
       case "superstructure":
         ship.superstructure -= effect.points;
+        changes(effect.ship, "superstructure");
         if (!weakened.includes(effect.ship)) weakened.push(effect.ship);
         break;
       case "engine":
-        loseEngine(ship, effect.engine, effect.points);
+        if (loseEngine(ship, effect.engine, effect.points) > 0) changes(effect.ship, "power");
         break;
       case "sensors":
         knockOutSensors(state, effect.ship, effect.steps);
@@ -210,6 +215,7 @@ export function applyEffects(state: State, effects: readonly Effect[], table: St
     }
   }
   for (const no of blinded) tellBlinded(state, no, table);
+  for (const [no, tracks] of changed) tellRemains(state, no, tracks, table);
   for (const no of new Set(effects.map((effect) => effect.ship))) noteDisabled(state, no, table);
   return weakened;
 }

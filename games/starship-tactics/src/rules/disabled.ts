@@ -1,5 +1,5 @@
-import { about, type StTable } from "./event.ts";
-import { NONE, powerOf, type ShipNo } from "./ship.ts";
+import { about, crewOf, type StTable } from "./event.ts";
+import { NONE, powerOf, type Ship, type ShipNo } from "./ship.ts";
 import { shipAt, type State } from "./state.ts";
 
 /**
@@ -28,7 +28,15 @@ export function noteDisabled(state: State, no: ShipNo, table: StTable): void {
   ship.sensors.lock = NONE;
   ship.sensors.contact = NONE;
   dropCloak(state, no, table);
-  if (table.listening) table.tell({ type: "disabled", ...about(state, no, "ST-SCI-10") });
+  if (!table.listening) return;
+  const event = { type: "disabled", ...about(state, no, "ST-SCI-10") } as const;
+  table.tell({ ...event, why: whyOut(ship) }, { to: crewOf(state, ship), others: event });
+}
+
+/** Everybody sees that a ship is disabled; how deep it stands is its own people's knowledge (R65). */
+function whyOut(ship: Ship): "superstructure" | "power" | "both" {
+  if (powerOf(ship) > 0) return "superstructure";
+  return ship.superstructure > 0 ? "power" : "both";
 }
 
 /** Without power the cloak falls: the ship stands on the map again (ST-CLK-03). */

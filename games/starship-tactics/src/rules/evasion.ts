@@ -6,6 +6,7 @@ import { casualtyModifier } from "./fire.ts";
 import { headingOf } from "./hex.ts";
 import { missilesAt } from "./missiles.ts";
 import { mustGoStraight } from "./movement.ts";
+import { tellRemains } from "./remains.ts";
 import { isExpert } from "./setting.ts";
 import { inAction, NONE, type CaptainNo, type Ship, type ShipNo } from "./ship.ts";
 import { figuresAt, shipAt, type State } from "./state.ts";
@@ -45,5 +46,6 @@ export function evade(
   state.shots = state.shots.filter((shot) => shot.by !== no);
   if (table.listening)
     table.tell({ type: "evaded", side, face, dodged: ship.dodged, ...about(state, no, "ST-EVA-04") });
+  tellRemains(state, no, new Set(["superstructure"]), table);
   noteDisabled(state, no, table);
 }

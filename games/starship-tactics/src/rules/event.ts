@@ -2,8 +2,10 @@ import type { Audience, GameEvent, RuleId, Seat, Table } from "@flagship/kernel"
 import type { Location } from "../data/damage-charts.ts";
 import type { MovementStep } from "./course.ts";
 import { cited } from "./citation.ts";
+import type { Hex } from "./hex.ts";
 import type { Intent, System } from "./crew.ts";
 import type { Edge } from "./map.ts";
+import type { Place } from "./place.ts";
 import type { Post } from "./setting.ts";
 import type { Fate, Ship, ShipNo } from "./ship.ts";
 import { commanderOf, seatAt, shipAt, type Answer, type EndKind, type State } from "./state.ts";
@@ -41,6 +43,13 @@ export type StEvent =
   | (Told & { readonly type: "mines-laid"; readonly counters: number })
   | (OfShip & { readonly type: "entered"; readonly q: number; readonly r: number; readonly heading: number })
   | (OfShip & { readonly type: "placed" })
+  /** Whose a ship is, of what class, and where it starts as far as it is seen. */
+  | (OfShip & {
+      readonly type: "commands";
+      readonly class: string;
+      readonly role: string;
+      readonly start?: Hex & { readonly heading: number };
+    })
   | (OfShip & { readonly type: "points-divided"; readonly captain: number; readonly crew: number })
   | (OfShip & {
       readonly type: "crew-rolled";
@@ -48,7 +57,7 @@ export type StEvent =
       readonly face: number;
       readonly gained: boolean;
     })
-  | (OfShip & { readonly type: "bonus-taken"; readonly bonus: string })
+  | (OfShip & { readonly type: "bonus-taken"; readonly bonus: string; readonly place?: Place })
   | (OfShip & { readonly type: "warp-changed"; readonly warp: number })
   | (OfShip & { readonly type: "cloaked" })
   | (OfShip & {
@@ -161,7 +170,17 @@ export type StEvent =
     })
   | (OfShip & { readonly type: "weapon-hit" })
   | (OfShip & { readonly type: "weapon-lost"; readonly weapon: number; readonly what: string })
-  | (OfShip & { readonly type: "disabled" })
+  | (OfShip & {
+      readonly type: "disabled";
+      /** What is gone; for the ship's own people. */
+      readonly why?: "superstructure" | "power" | "both";
+    })
+  /** What a track has left, for whoever watches it. */
+  | (OfShip & {
+      readonly type: "remains";
+      readonly superstructure?: Remainder;
+      readonly power?: Remainder;
+    })
   | (OfShip & { readonly type: "restored" })
   | (OfShip & { readonly type: "exploded" })
   | (OfShip & {
@@ -233,6 +252,8 @@ export type StEvent =
       readonly superstructure: number;
       readonly shields: readonly number[];
       readonly armed: number;
+      /** The enemy hears it, too. */
+      readonly open: boolean;
     })
   | (Told & { readonly type: "ruled"; readonly dice: number })
   | (Told & { readonly type: "campaign-record"; readonly record: string })
@@ -248,6 +269,12 @@ export interface AdvantageRoll {
   /** All dice: each but the last was a tie. */
   readonly faces?: readonly number[];
   readonly points?: number;
+}
+
+/** What is left of how much. */
+export interface Remainder {
+  readonly left: number;
+  readonly of: number;
 }
 
 /** One location roll of a penetrating hit, for the ship's own people. */

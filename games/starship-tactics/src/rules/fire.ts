@@ -111,7 +111,7 @@ export function checkDeclare(state: State, captain: CaptainNo, action: Declarati
     const field = `fire.${weaponOf(by, weapon)}`;
     const ship = state.ships[by];
     if (ship === undefined || ship.captain !== captain)
-      return refuse("not-your-ship", "ST-CGN-10", undefined, field);
+      return refuse("not-your-ship", "ST-MUL-01", undefined, field);
     const wrong = checkFiringShip(ship) ?? checkShot(state, by, weapon, target);
     if (wrong !== undefined) return { ...wrong, field };
   }

@@ -53,7 +53,7 @@ import { upgrade } from "./upgrade.ts";
 import { view } from "./view.ts";
 
 /** Raised whenever any action could now lead to another event or state than before. */
-const RULES_VERSION = 10;
+const RULES_VERSION = 11;
 
 /** What can be done while the instructor looks at the dice. */
 const MEANWHILE: ReadonlySet<string> = new Set(["rule", "brief"]);

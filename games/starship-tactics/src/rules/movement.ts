@@ -7,6 +7,7 @@ import { powerFor } from "./figures.ts";
 import { headingOf, neighbour, sameHex, type Hex } from "./hex.ts";
 import { edgeBeyond, onMap, solid } from "./map.ts";
 import { enterMines, hasUnknownMines } from "./mines.ts";
+import { tellRemains, type Track } from "./remains.ts";
 import { skillRoll } from "./skill.ts";
 import { isStationOut, type Ship, type ShipNo } from "./ship.ts";
 import { figuresAt, shipAt, type State } from "./state.ts";
@@ -174,6 +175,7 @@ export function moveShip(state: State, action: Course, table: StTable): boolean 
   const no = action.ship;
   const ship = shipAt(state, no);
   const walked: MovementStep[] = [];
+  const strain = heldBack(table);
   ship.gear = gearOf(state, ship, action.path);
   let steadied = action.roll;
   let stopped = false;
@@ -185,7 +187,7 @@ export function moveShip(state: State, action: Course, table: StTable): boolean 
     if (!onMap(ship)) break;
     ship.heading = headingOf(ship.heading + EFFECTS[step].turn);
     if (isEmergency(step)) {
-      suffer(state, no, steadied, table);
+      suffer(state, no, steadied, strain.table);
       steadied = false;
     }
     if (ship.disabled) break;
@@ -193,6 +195,7 @@ export function moveShip(state: State, action: Course, table: StTable): boolean 
     if (stopped) break;
   }
   tellMoved(state, no, walked, table);
+  strain.tell();
   if (!onMap(ship)) {
     const edge = edgeBeyond(ship);
     if (edge !== undefined) leaveMap(state, no, edge, table);
@@ -204,6 +207,22 @@ export function moveShip(state: State, action: Course, table: StTable): boolean 
     return ship.disabled || ship.fate !== "here" || (pointsNow(state, ship) === 0 && !ship.cloaked);
   }
   return true;
+}
+
+/** A table whose news wait until they are told: what a move costs comes after the move. */
+function heldBack(table: StTable): { readonly table: StTable; tell(): void } {
+  const news: Parameters<StTable["tell"]>[] = [];
+  return {
+    table: {
+      dice: table.dice,
+      listening: table.listening,
+      roll: (...roll) => table.roll(...roll),
+      tell: (...told) => void news.push(told),
+    },
+    tell: () => {
+      for (const told of news) table.tell(...told);
+    },
+  };
 }
 
 function goTo(ship: Ship, hex: Hex): void {
@@ -251,6 +270,10 @@ function suffer(state: State, no: ShipNo, roll: boolean, table: StTable): void {
     ...about(state, no, "ST-EHC-02"),
   } as const;
   tellPosts(table, state, ship, ["captain", "helm", "engineer", "sensors"], event);
+  const changed = new Set<Track>();
+  if (power > 0) changed.add("power");
+  if (stress.superstructure > 0) changed.add("superstructure");
+  tellRemains(state, no, changed, table);
   noteDisabled(state, no, table);
 }
 

@@ -1,4 +1,5 @@
 import { about, type StTable } from "./event.ts";
+import { introduce } from "./introduction.ts";
 import { HELD_BACK } from "./ship.ts";
 import type { State } from "./state.ts";
 
@@ -8,6 +9,7 @@ export function enterReinforcements(state: State, table: StTable): void {
     if (ship.fate !== "waiting" || ship.enters === HELD_BACK || ship.enters > state.turn) continue;
     ship.fate = "here";
     const { q, r, heading } = ship;
+    introduce(state, no, table);
     if (table.listening) table.tell({ type: "entered", q, r, heading, ...about(state, no, "ST-SCN-09") });
   }
 }

@@ -1,9 +1,10 @@
-import { wholeOf } from "@flagship/kernel";
+import { whoSits, wholeOf } from "@flagship/kernel";
 import { MINE_MISSILES, DUMMIES_PER_MINE } from "../data/mines.ts";
 import { askShip } from "./inquiry.ts";
 import type { StTable } from "./event.ts";
 import { seatsAt } from "./event.ts";
 import { figuresOf, weaponFigures, type Figures, type Scale } from "./figures.ts";
+import { introduce } from "./introduction.ts";
 import { hexAt } from "./map.ts";
 import { isRefusal, scenarioOf, type Options } from "./options.ts";
 import { classIn, shipName, sidesIn, type Scenario, type ScenarioShip } from "./scenario.ts";
@@ -11,8 +12,9 @@ import { crewsOf, type Crews } from "./seating.ts";
 import type { MineField, Setting } from "./setting.ts";
 import { readRecord, trained, type CampaignEntry } from "./campaign-record.ts";
 import { SKILLS, type Crew, type Skill } from "./crew.ts";
-import { NONE, UNPLACED, type Ship } from "./ship.ts";
+import { isHere, NONE, UNPLACED, type Ship } from "./ship.ts";
 import { captainAt, type State } from "./state.ts";
+import { shipsThat } from "./steps.ts";
 import { proceed } from "./turn.ts";
 
 /** Sets the table for a match. */
@@ -27,6 +29,7 @@ export function setup(chosen: Options, seats: number, table: StTable): State {
   );
   if ("code" in crews) throw new Error(`options were not checked: ${crews.code}`);
   const state = stateFor(settingOf(chosen, scenario, crews, seats), scenario, crews);
+  for (const no of shipsThat(state, isHere)) introduce(state, no, table);
   rollRatings(state, entriesOf(chosen), table);
   state.step = "divide";
   state.asked = state.ships.flatMap((ship, no) =>
@@ -252,7 +255,8 @@ function tacticsOf(state: State, no: number, entries: Entries, table: StTable): 
   const own = state.ships.filter((ship) => ship.captain === no).map((ship) => entries.get(ship.name));
   const before = own.find((entry) => entry?.captainAlive === true && entry.captain > 0);
   if (before !== undefined) return before.captain;
-  return rollRating((times) => table.roll("roll.tactics", 10, { times, to, rules: ["ST-XSU-07"] }));
+  const of = whoSits(posts?.captain ?? 0);
+  return rollRating((times) => table.roll("roll.tactics", 10, { times, of, to, rules: ["ST-XSU-07"] }));
 }
 
 /** A crew's rating as it was, with what it has earned still to be divided; a new crew rolls (R76). */
@@ -262,7 +266,9 @@ function bringCrew(state: State, ship: Ship, entry: CampaignEntry | undefined, t
   ship.crewRating =
     entry?.crewTogether === true && entry.crew > 0
       ? entry.crew
-      : rollRating((times) => table.roll("roll.efficiency", 10, { times, to, rules: ["ST-XSU-07"] }));
+      : rollRating((times) =>
+          table.roll("roll.efficiency", 10, { times, of: ship.name, to, rules: ["ST-XSU-07"] }),
+        );
 }
 
 /** Officers who served together before keep their ratings and have learned (ST-CCM-01..03). */
@@ -277,7 +283,7 @@ function rollAdvancement(state: State, entries: Entries, table: StTable): void {
     const entry = entries.get(ship.name);
     const known = entry?.captainAlive === true ? entry : undefined;
     if (known?.crewTogether !== true) {
-      const [die = 1] = table.roll("roll.advancement", 10, { rules: ["ST-CAM-09"] });
+      const [die = 1] = table.roll("roll.advancement", 10, { of: ship.name, rules: ["ST-CAM-09"] });
       // R76: to a captain of old a new crew brings half of what both would bring new.
       if (known === undefined) ship.toDivide = die + LEAST_POINTS;
       else ship.crewRating = (die + LEAST_POINTS) >> 1;
@@ -292,7 +298,7 @@ function rollAdvancement(state: State, entries: Entries, table: StTable): void {
 function rollCrew(state: State, ship: Ship, table: StTable): Crew {
   const to = [...new Set(Object.values(state.setting.commanders[ship.captain]?.posts ?? {}))];
   const rating = (purpose: string): number =>
-    rollRating((times) => table.roll(purpose, 10, { times, to, rules: ["ST-CGN-08"] }));
+    rollRating((times) => table.roll(purpose, 10, { times, of: ship.name, to, rules: ["ST-CGN-08"] }));
   const skills: Partial<Record<Skill, number>> = {};
   for (const skill of SKILLS)
     skills[skill] =

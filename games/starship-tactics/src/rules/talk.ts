@@ -15,6 +15,10 @@ export function checkTeam(state: State, seat: Seat): Refusal | undefined {
     : undefined;
 }
 
+/** Whether the enemy hears what a side says this turn, because the die opened its channel (ST-MUL-04). */
+export const isOverheard = ({ openChannel }: Pick<State, "openChannel">, side: number): boolean =>
+  openChannel[side] === true;
+
 /** Whoever may hear what a side says this turn: the enemy too, where the die opened its channel (ST-MUL-04). */
 export const hearers = (state: State, side: number): { readonly to?: readonly Seat[] } =>
-  state.openChannel[side] === true ? {} : { to: teamOf(state, side) };
+  isOverheard(state, side) ? {} : { to: teamOf(state, side) };

@@ -160,10 +160,10 @@ function left(state: State, goal: Goal): Ending | undefined {
   return late || own.every((ship) => isOut(state, ship)) ? { kind: "goal", side: enemy } : undefined;
 }
 
-/** Disabled ships with an enemy in action near and no friend are captured at the end of a turn (B-32). */
+/** Disabled ships with an enemy in action near and no friend are captured at the end of a turn (B-32), but one that is to be wrecked (R82). */
 export function captureHelpless(state: State, table: StTable): void {
   for (const [no, ship] of state.ships.entries()) {
-    if (ship.fate !== "here" || !ship.disabled) continue;
+    if (ship.fate !== "here" || !ship.disabled || isToBeWrecked(state, ship)) continue;
     const near = state.ships.filter(
       (other) => other !== ship && inAction(other) && distance(ship, other) <= 4,
     );

@@ -10,10 +10,36 @@ export const answerMessage = ({ question, facts }: Answer): Message =>
     Object.fromEntries(
       Object.entries(facts).map(([name, fact]) => [
         name,
-        name === "weapon" ? Number(fact) + 1 : typeof fact === "object" ? fact.map(told) : told(fact),
+        name === "role"
+          ? roleText(String(fact))
+          : name === "weapon"
+            ? Number(fact) + 1
+            : typeof fact === "object"
+              ? fact.map(told)
+              : told(fact),
       ]),
     ),
   );
+
+/** The roles that have a word; those of packed ships are called what their maker wrote. */
+const ROLES = [
+  "base",
+  "blockade-runner",
+  "cruiser",
+  "destroyer",
+  "escort",
+  "frigate",
+  "heavy-cruiser",
+  "light-cruiser",
+  "raider",
+  "station",
+] as const;
+
+/** What kind of ship it is. */
+export function roleText(role: string): MessageValue {
+  const known = ROLES.find((one) => one === role);
+  return known === undefined ? role : message(`fact.${known}`);
+}
 
 /** Figures, ratios and names stand for themselves. */
 function told(fact: string | number): MessageValue {

@@ -3,12 +3,13 @@ import { refuse } from "../../say.ts";
 import * as z from "zod/mini";
 import { isPhaser, isWeapon } from "../../data/cards.ts";
 import { refuseDefence } from "../defending.ts";
+import type { ScTable } from "../event.ts";
 import { nameAt, volleyPreview } from "../labels.ts";
 import { id } from "../parts.ts";
 import { cardName, discard, findCard, holds } from "../piles.ts";
 import { card } from "../playing.ts";
 import { unitOf, type State, type UnitId } from "../state.ts";
-import { named, tellOf } from "../telling.ts";
+import { named } from "../telling.ts";
 import { isCrippled, isSquadron } from "../units.ts";
 import { threatenedOf, volleyAt } from "../volley.ts";
 
@@ -47,7 +48,7 @@ export const deflect = card("deflect", { card: id, unit: id, shot: z.optional(id
     const { battle } = state;
     unitOf(battle, unit).defended = battle.turn;
     const stops = stoppable(state, unit);
-    if (stops.length === 0) return tellOf(battle, "deflector-wasted", seat, unit, "SC-FTR-06", table, true);
+    if (stops.length === 0) return tellWasted(state, seat, unit, table);
     const shot =
       battle.shots[chosen !== undefined && stops.includes(chosen) ? chosen : table.dice.pick(stops)];
     if (shot === undefined) throw new Error("there is no shot to deflect");
@@ -61,6 +62,18 @@ export const deflect = card("deflect", { card: id, unit: id, shot: z.optional(id
     );
   },
 });
+
+/** The volley shows no card that a Deflector stops: a squadron had another weapon loaded, or a card was Superior Targeting. */
+function tellWasted({ battle, options }: State, seat: Seat, unit: UnitId, table: ScTable): void {
+  if (!table.listening) return;
+  const [lacks, rule] = options.genericDeflectors
+    ? (["weapon", "SC-GDF-01"] as const)
+    : (["phaser", "SC-FTR-06"] as const);
+  table.tell(
+    { type: "deflector-wasted", seat, ...named(battle, unit), lacks, rules: [rule] },
+    { reveals: true },
+  );
+}
 
 /** Why a Deflector cannot help this unit, by what everybody can see (SC-DEF-07, -10, -11, -13). */
 export function refuseDeflecting(state: State, seat: Seat, at: UnitId): Refusal | undefined {

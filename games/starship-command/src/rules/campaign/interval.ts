@@ -1,4 +1,4 @@
-import { seatsOf, type Seat } from "@flagship/kernel";
+import { seatsOf, whoSits, type Seat } from "@flagship/kernel";
 import { nameKey } from "../../data/kinds.ts";
 import { endMatch, trophyScore } from "../ending.ts";
 import type { ScTable } from "../event.ts";
@@ -66,21 +66,42 @@ export function workYard(
     if (vessel === undefined) continue;
     vessel.shields -= shields;
     vessel.structure -= structure;
-    campaign.bank[seat] = (campaign.bank[seat] ?? 0) - repairCost(shields, structure);
+    const cost = repairCost(shields, structure);
+    const bank = (campaign.bank[seat] ?? 0) - cost;
+    campaign.bank[seat] = bank;
+    if (!table.listening) continue;
+    const done = { ship: `@${nameKey(ship)}`, shields, structure, cost, bank };
+    table.tell({ type: "refitted", seat, ...done, rules: ["SC-CPN-14"] }, { to: sideOf(state, seat) });
   }
   purchase(campaign, seat, action.ships);
   tellPurchase(state, campaign, seat, action.ships, table);
   const mate = mateOf(state, seat);
-  for (const vessel of campaign.vessels) {
-    if (mate !== undefined && vessel.owner === seat && action.gifts.includes(vessel.kind))
-      vessel.owner = mate;
-  }
+  if (mate !== undefined) give(state, campaign, seat, mate, action.gifts, table);
   campaign.done[seat] = true;
   if (!table.listening) return;
   const ships = fleetOf(campaign, seat).map((vessel) => `@${nameKey(vessel.kind)}`);
   const bank = campaign.bank[seat] ?? 0;
   const event = { type: "yard-closed", seat, rules: ["SC-CPN-14"] } as const;
   table.tell({ ...event, ships, bank }, { to: sideOf(state, seat), others: event });
+}
+
+/** Ships change hands within a team (SC-CPN-16). */
+function give(
+  state: State,
+  campaign: Campaign,
+  seat: Seat,
+  mate: Seat,
+  gifts: readonly number[],
+  table: ScTable,
+): void {
+  const given = fleetOf(campaign, seat).filter((vessel) => gifts.includes(vessel.kind));
+  for (const vessel of given) vessel.owner = mate;
+  if (!table.listening || given.length === 0) return;
+  const ships = given.map((vessel) => `@${nameKey(vessel.kind)}`);
+  table.tell(
+    { type: "gave", seat, ships, to: whoSits(mate), rules: ["SC-CPN-16"] },
+    { to: sideOf(state, seat) },
+  );
 }
 
 /** When the last yard is closed: the next battle, or the final count (SC-CPN-17). */

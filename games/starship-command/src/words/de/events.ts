@@ -51,7 +51,11 @@ export const germanEvents = partlyTranslated<typeof ruleWords>()({
   "announced.phaser": "{n} Phaser",
   "announced.torpedo": "{n} {n|Torpedo|Torpedos}",
   "announced.plasma": "{n} Plasma",
+  "announced.own": "{ships:list}",
+  "announced.ship": "{ship} mit {cards}",
+  "announced.decoy": "{name} als {weapon}",
   "announced.squadron": "{n} {n|Staffel|Staffeln}",
+  "volley.squadron": "{name} von {ship}",
   "event.held-fire": "{seat} {seat|feuert|feuerst|feuern} nicht.",
   "event.engaged": "{ship} ({seat}) stellt {at} zum Luftkampf.",
   "event.dogfight-hit": "{ship} ({seat}) trifft {at} mit {name}.",
@@ -62,7 +66,10 @@ export const germanEvents = partlyTranslated<typeof ruleWords>()({
   "event.absorbed.seen":
     "{ship} ({seat}) absorbiert {name}; {seat} {seat|nimmt|nimmst|nehmen} die Karte auf die Hand.",
   "event.deflected": "{ship} ({seat}) lenkt {name} ab.",
-  "event.deflector-wasted": "Der Deflektor von {ship} ({seat}) hält nichts auf.",
+  "event.deflector-wasted.phaser":
+    "Der Deflektor von {ship} ({seat}) hält nichts auf: In der Salve ist kein Phaser.",
+  "event.deflector-wasted.weapon":
+    "Der Deflektor von {ship} ({seat}) hält nichts auf: In der Salve ist keine Waffe mehr.",
   "event.missed.evade": "{ship} ({seat}) weicht aus: {names}, {points} Schaden vermieden.",
   "event.missed.warp": "{ship} ({seat}) entkommt: {names} daneben, {points} Schaden vermieden.",
   "event.missed.computer":
@@ -81,6 +88,10 @@ export const germanEvents = partlyTranslated<typeof ruleWords>()({
     "{ship} ({of}) geht mit dem Träger {carrier} verloren: {value} {value|Punkt|Punkte} für {seat:acc}.",
   "event.destroyed.aboard-unscored":
     "{ship} ({of}) geht mit dem Träger {carrier} verloren; niemand bekommt Punkte dafür.",
+  "event.destroyed.on-cripple":
+    "{ship} ({of}) geht an Bord des angeschlagenen Trägers {carrier} verloren: {value} {value|Punkt|Punkte} für {seat:acc}.",
+  "event.destroyed.on-cripple-unscored":
+    "{ship} ({of}) geht an Bord des angeschlagenen Trägers {carrier} verloren; niemand bekommt Punkte dafür.",
   "event.destroyed.unscored": "{ship} ({of}) ist zerstört; niemand bekommt Punkte dafür.",
   "event.self-destructed": "{ship} ({seat}) sprengt sich; niemand bekommt Punkte dafür.",
   "event.boarding": "{ship} ({of}) wird geentert: Stärke {attack} gegen {defence}.",
@@ -117,6 +128,9 @@ export const germanEvents = partlyTranslated<typeof ruleWords>()({
   "event.bought": "{seat} {seat|kauft|kaufst|kaufen} {ships}; noch {bank} {bank|Punkt|Punkte}.",
   "event.deployed": "{seat} {seat|schickt|schickst|schicken} {ships} in die Schlacht.",
   "event.income": "{seat} {seat|bekommt|bekommst|bekommen} {points} {points|Punkt|Punkte}.",
+  "event.refitted":
+    "{seat} {seat|repariert|reparierst|reparieren} {ship} für {cost} {cost|Punkt|Punkte}: Schilde +{shields}, Struktur +{structure}; noch {bank} {bank|Punkt|Punkte}.",
+  "event.gave": "{seat} {seat|gibt|gibst|geben} {to:dat} {ships}.",
   "event.yard-closed": "{seat} {seat|schließt|schließt|schließen} die Werft.",
   "event.yard-closed.seen":
     "{seat} {seat|schließt|schließt|schließen} die Werft mit {ships}; noch {bank} {bank|Punkt|Punkte}.",

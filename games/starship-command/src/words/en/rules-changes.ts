@@ -6,4 +6,6 @@ export const rulesChanges = {
     "A hand that was looked at no longer tells what a squadron has loaded, and shots lie by target and type, whatever the order of the plan.",
   "rules.version.8":
     "Where you have only one answer it is given for you after a moment, so that the wait tells nobody anything.",
+  "rules.version.9":
+    "The log tells you which ship fires which card, what repairs in the yard cost, and why a Deflector stops nothing.",
 } as const satisfies Words;

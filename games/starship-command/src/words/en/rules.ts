@@ -240,7 +240,11 @@ const events = {
   "announced.phaser": "{n} {n|phaser|phasers}",
   "announced.torpedo": "{n} {n|torpedo|torpedoes}",
   "announced.plasma": "{n} plasma",
+  "announced.own": "{ships:list}",
+  "announced.ship": "{ship} with {cards}",
+  "announced.decoy": "{name} as one more {weapon}",
   "announced.squadron": "{n} {n|squadron|squadrons}",
+  "volley.squadron": "{ship}'s {name}",
   "event.held-fire": "{seat} {seat|holds|hold} fire.",
   "event.engaged": "{ship} ({seat}) engages {at}.",
   "event.dogfight-hit": "{ship} ({seat}) hits {at} with {name}.",
@@ -249,7 +253,10 @@ const events = {
   "event.absorbed": "{ship} ({seat}) absorbs a {weapon}; {seat} {seat|takes|take} the card.",
   "event.absorbed.seen": "{ship} ({seat}) absorbs {name}; {seat} {seat|takes|take} the card.",
   "event.deflected": "{ship} ({seat}) deflects {name}.",
-  "event.deflector-wasted": "The Deflector of {ship} ({seat}) stops nothing.",
+  "event.deflector-wasted.phaser":
+    "The Deflector of {ship} ({seat}) stops nothing: there is no phaser in the volley.",
+  "event.deflector-wasted.weapon":
+    "The Deflector of {ship} ({seat}) stops nothing: there is no weapon left in the volley.",
   "event.missed.evade": "{ship} ({seat}) evades {names}: {points} damage avoided.",
   "event.missed.warp": "{ship} ({seat}) escapes {names}: {points} damage avoided.",
   "event.missed.computer": "Computer Defense saves {ship} ({seat}) from {names}: {points} damage avoided.",
@@ -266,6 +273,10 @@ const events = {
     "{ship} ({of}) is destroyed with its carrier {carrier}: {value} {value|point|points} for {seat}.",
   "event.destroyed.aboard-unscored":
     "{ship} ({of}) is destroyed with its carrier {carrier}; nobody scores it.",
+  "event.destroyed.on-cripple":
+    "{ship} ({of}) is destroyed on board its crippled carrier {carrier}: {value} {value|point|points} for {seat}.",
+  "event.destroyed.on-cripple-unscored":
+    "{ship} ({of}) is destroyed on board its crippled carrier {carrier}; nobody scores it.",
   "event.destroyed.unscored": "{ship} ({of}) is destroyed; nobody scores it.",
   "event.self-destructed": "{ship} ({seat}) blows itself up; nobody scores it.",
   "event.boarding": "Boarding {ship} ({of}): strength {attack} against {defence}.",
@@ -299,6 +310,9 @@ const events = {
   "event.bought": "{seat} {seat|buys|buy} {ships}; {bank} {bank|point|points} left.",
   "event.deployed": "{seat} {seat|sends|send} {ships} into battle.",
   "event.income": "{seat} {seat|receives|receive} {points} {points|point|points}.",
+  "event.refitted":
+    "{seat} {seat|repairs|repair} {ship} for {cost} {cost|point|points}: shields +{shields}, structure +{structure}; {bank} {bank|point|points} left.",
+  "event.gave": "{seat} {seat|gives|give} {ships} to {to}.",
   "event.yard-closed": "{seat} {seat|closes|close} the yard.",
   "event.yard-closed.seen":
     "{seat} {seat|closes|close} the yard with {ships}; {bank} {bank|point|points} left.",

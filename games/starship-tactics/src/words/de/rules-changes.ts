@@ -10,4 +10,6 @@ export const germanRulesChanges = translationOf<typeof rulesChanges>()({
     "Der Verlauf sagt, was jeder Wurf brauchte, was ein Schild abhielt und warum eine Mine losging.",
   "rules.version.10":
     "Der Verlauf nennt jeden Wurf, an Bord eines Schiffs mit Crew auch, welcher Offizier ihn macht.",
+  "rules.version.11":
+    "Der Verlauf sagt, wo Schiffe starten, was deinen bleibt und warum eines manövrierunfähig ist; im Romulanischen Gambit wird ein Kreuzer ohne Energie nicht erobert.",
 });

@@ -11,6 +11,8 @@ export const germanWarnings = translationOf<typeof warningWords>()({
     "Die Energie bleibt ungenutzt: Das Schiff fährt nicht, feuert nicht und hat keinen Schild.",
   "warning.self-destruct": "{ship} geht am Ende der Feuerphase mit allen an Bord hoch; nichts hält das auf.",
   "warning.leaves-map": "Das führt von der Karte: Das Schiff ist dann aus dem Gefecht.",
+  "warning.overheard":
+    "Der Funk ist in dieser Runde offen: Auch der Gegner hört Energie, Schilde und Waffen von {ship}.",
   "warning.left-over": "{left} Energie würde verfallen.",
   "warning.costly-speed":
     "{points} {points|Bewegungspunkt kostet|Bewegungspunkte kosten} {cost} Energie, {fewer} {fewer|kostet|kosten} nur {less}.",

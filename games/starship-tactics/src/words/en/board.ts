@@ -238,6 +238,8 @@ export const boardWords = {
   "answer.8": "Life forms: {alive} %.",
   "answer.9": "Transporters {powered|in use|idle}, {lifeForms} life forms.",
   "answer.10": "Cloaked vessels: {found|one found|none found}.",
+  "fact.base": "base",
+  "fact.station": "station",
   "fact.blockade-runner": "blockade runner",
   "fact.cruiser": "cruiser",
   "fact.destroyer": "destroyer",

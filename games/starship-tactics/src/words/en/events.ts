@@ -2,6 +2,8 @@ import type { Words } from "@flagship/kernel";
 
 /** What happened, for the log, and how it ended. */
 export const eventWords = {
+  "event.rated.of": "{of}, {purpose}: {sum} = {rating}.",
+  "event.rated.captain": "{of:s} {purpose}: {sum} = {rating}.",
   "event.rated": "{purpose}: {sum} = {rating}.",
   "event.turn-began": "Turn {turn}.",
   "event.phase-began": "Phase {pair}.",
@@ -19,22 +21,40 @@ export const eventWords = {
   "event.ranked": "By their ratings: {seats:list}. The first has the advantage.",
   "event.mines-laid": "{counters} mine {counters|counter lies|counters lie} on the map.",
   "event.entered": "{name} enters at column {column}, row {row}, heading {heading}.",
+  "event.commands": "{seat} {seat|commands|command} {ship}.",
+  "event.commands.start":
+    "{seat} {seat|commands|command} {ship}, which starts at column {column}, row {row}, heading {heading}.",
+  "commands.ship": "{name}, {role}",
+  "commands.named": "{name}, {role} {class}",
   "event.placed": "{name} is hidden.",
   "event.points-divided": "{name}: {captain} {captain|point|points} to the captain, {crew} to the crew.",
   "event.crew-rolled.made": "The crew of {name} needs {needs} or less for a bonus; rolled {face}: a bonus.",
   "event.crew-rolled.failed":
     "The crew of {name} needs {needs} or less for a bonus; rolled {face}: no bonus.",
   "event.bonus-taken": "{name}, crew bonus: {bonus}.",
+  "event.bonus-taken.at": "{name}, crew bonus: {bonus} ({place}).",
+  "place.none": "nowhere",
+  "place.movement": "movement",
+  "place.weapons": "weapons",
+  "place.shields": "shields",
+  "place.superstructure": "superstructure",
+  "place.power": "power",
+  "place.warp": "warp engine",
+  "place.port": "port warp engine",
+  "place.starboard": "starboard warp engine",
+  "place.impulse": "impulse engine",
+  "place.shield": "shield {number}",
+  "place.weapon": "{weapon} ({number})",
   "event.warp-changed": "{name} goes to warp {warp}.",
   "event.cloaked": "{name} cloaks.",
   "event.decloaked": "{name} appears at column {column}, row {row}, heading {heading}.",
   "event.speed": "{name} has {points} movement {points|point|points} this turn.",
   "event.lock-tried.held":
-    "{name} tries to lock on to {at}, needs {needs} or less; rolled {face}: the lock holds. {told}",
+    "{name} tries to lock on to {at}, needs {needs} or less; rolled {face}: it locks on. {told}",
   "event.lock-tried.missed":
     "{name} tries to lock on to {at}, needs {needs} or less; rolled {face}: no lock.",
   "event.lock-tried.held.crewed":
-    "{name}, {officer}: lock on {at}, needs {needs} or less; rolled {face}: the lock holds. {told}",
+    "{name}, {officer}: lock on {at}, needs {needs} or less; rolled {face}: it locks on. {told}",
   "event.lock-tried.missed.crewed":
     "{name}, {officer}: lock on {at}, needs {needs} or less; rolled {face}: no lock.",
   "event.lock-kept.held":
@@ -134,6 +154,12 @@ export const eventWords = {
   "event.weapon-hit": "{name} loses a weapon.",
   "event.weapon-lost": "{name} loses {what} ({number}).",
   "event.disabled": "{name} is disabled.",
+  "event.disabled.superstructure": "{name} is disabled: no superstructure is left.",
+  "event.disabled.power": "{name} is disabled: no power is left.",
+  "event.disabled.both": "{name} is disabled: neither superstructure nor power is left.",
+  "event.remains": "{name}: {tracks}.",
+  "remains.superstructure": "superstructure {left} of {of}",
+  "remains.power": "power {left} of {of}",
   "event.restored": "{name} is in action again.",
   "event.exploded": "{name} explodes.",
   "event.checked.held": "{name} is checked for an explosion; rolled {faces}: it holds.",
@@ -141,7 +167,7 @@ export const eventWords = {
   "event.checked.held.crewed": "{name}, {officer}: check for an explosion; rolled {faces}: it holds.",
   "event.checked.bursts.crewed": "{name}, {officer}: check for an explosion; rolled {faces}: it explodes.",
   "event.checked.lost": "Nothing can save {name} from exploding.",
-  "event.checked.none": "{name} is in no danger of exploding yet.",
+  "event.checked.none": "{name} needs no check for an explosion.",
   "event.bridge-hit.personnel": "A hit on the bridge of {name}; rolled {faces}: danger for {strikes}.",
   "event.bridge-hit.personnel.none": "A hit on the bridge of {name}; rolled {faces}: no danger for anybody.",
   "event.bridge-hit.systems": "A hit on the bridge of {name}; rolled {faces}: it knocks out {strikes}.",
@@ -193,6 +219,8 @@ export const eventWords = {
   "event.said.open": "{seat}, on an open channel: “{text}”",
   "event.signalled":
     "{name} reports: power {power}, superstructure {superstructure}, {armed} {armed|weapon|weapons} armed; shields 1 to 6: {shields}.",
+  "event.signalled.open":
+    "{name} reports, and the enemy hears it: power {power}, superstructure {superstructure}, {armed} {armed|weapon|weapons} armed; shields 1 to 6: {shields}.",
   "event.draw-offered": "{seat} {seat|offers|offer} to end the battle here.",
   "event.briefed": "The instructor: “{text}”",
   "event.ruled": "The instructor sets {dice} {dice|die|dice} aside.",

@@ -8,6 +8,8 @@ export const warningWords = {
   "warning.self-destruct":
     "{ship} goes up with everyone aboard at the end of the Firing Phase; nothing calls it off.",
   "warning.leaves-map": "This leaves the map: the ship is out of the battle.",
+  "warning.overheard":
+    "The channel is open this turn: the enemy, too, hears the power, shields and weapons of {ship}.",
   "warning.left-over": "{left} power would be lost.",
   "warning.costly-speed":
     "{points} movement {points|point|points} cost {cost} power, {fewer} {fewer|costs|cost} only {less}.",
