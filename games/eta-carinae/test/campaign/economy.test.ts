@@ -10,7 +10,7 @@ import {
   upkeepOf,
   yieldOf,
 } from "../../src/campaign/rules/economy.ts";
-import { readItem, turnsOf } from "../../src/campaign/rules/goods.ts";
+import { GOODS } from "../../src/campaign/rules/goods.ts";
 import { realmOf } from "../../src/campaign/rules/places.ts";
 import { deliver, instalment, produce } from "../../src/campaign/rules/production.ts";
 import { goodsRoom, newShip } from "../../src/campaign/rules/ships.ts";
@@ -140,9 +140,9 @@ describe("production", () => {
       const state = sector();
       const realm = realmOf(state, 0);
       realm.stock = { [HOME]: 150 };
-      const cruiser = readItem("ship:F-CL");
+      const cruiser = GOODS.get("ship:F-CL");
       if (cruiser === undefined) throw new Error("no cruiser");
-      expect(turnsOf(cruiser)).toBe(3);
+      expect(cruiser.turns).toBe(3);
       produce(state, 0, [{ world: "w0", item: "ship:F-CL", n: 1 }]);
       expect(stockIn(realm, HOME)).toBe(150 - 74);
       produce(state, 0, []);

@@ -22,7 +22,7 @@ import { realmOf, squadsOf } from "../../src/campaign/rules/places.ts";
 import { beginTurn } from "../../src/campaign/rules/turn.ts";
 import { boxesLost } from "../../src/campaign/rules/ships.ts";
 import { recover } from "../../src/campaign/rules/supply.ts";
-import { liveDay } from "../../src/campaign/rules/steps.ts";
+import { liveDay } from "../../src/campaign/rules/live-day.ts";
 import type { GroundEncounter, State } from "../../src/campaign/rules/state.ts";
 import { fleet, FOE, MeanDice, month, quiet, sector, squads, step, W, worldOf, outside } from "./table.ts";
 

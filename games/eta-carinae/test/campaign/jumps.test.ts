@@ -11,7 +11,7 @@ import {
   wavesOf,
 } from "../../src/campaign/rules/jumps.ts";
 import { realmOf } from "../../src/campaign/rules/places.ts";
-import { liveDay } from "../../src/campaign/rules/steps.ts";
+import { liveDay } from "../../src/campaign/rules/live-day.ts";
 import { quietCouncil } from "../../src/campaign/rules/action.ts";
 import { newShip, thrustOf } from "../../src/campaign/rules/ships.ts";
 import { recover } from "../../src/campaign/rules/supply.ts";

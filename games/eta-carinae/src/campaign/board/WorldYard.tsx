@@ -4,7 +4,7 @@ import { useSay } from "@flagship/kit";
 import type { JSX } from "preact";
 import type { PurchaseOrder } from "../rules/action.ts";
 import { yieldOf } from "../rules/economy.ts";
-import { readItem } from "../rules/goods.ts";
+import { GOODS } from "../rules/goods.ts";
 import { realmOf, worldAt, worldName } from "../rules/places.ts";
 import { makingFault } from "../rules/production.ts";
 import type { State } from "../rules/state.ts";
@@ -85,7 +85,7 @@ function itemsFor(view: State, seat: number, world: number, fields: readonly Fie
   const item = buys?.kind === "rows" ? buys.fields.find(({ name }) => name === "item") : undefined;
   if (item?.kind !== "pick") return [];
   return item.from.filter(({ value }) => {
-    const read = readItem(value);
-    return read !== undefined && makingFault(view, seat, world, read) === undefined;
+    const good = GOODS.get(value);
+    return good !== undefined && makingFault(view, seat, world, good) === undefined;
   });
 }

@@ -2,7 +2,7 @@ import { whole, type ActionWith } from "@flagship/kernel";
 import * as z from "zod/mini";
 import type { Action as GroundAction } from "../../ground/rules/action.ts";
 import type { Action as SpaceAction } from "../../space/rules/action.ts";
-import { isItem } from "./goods.ts";
+import { GOODS } from "./goods.ts";
 import { HEX, OUTSIDE, RULER, WORLD } from "./references.ts";
 import { BREAK_OFFS, MANNERS, STANCES, STEPS, TREATIES } from "./state.ts";
 
@@ -15,7 +15,10 @@ const rows = <T extends z.ZodMiniType>(row: T, most: number) => z.array(row).che
 
 const purchase = z.strictObject({
   world: worldName,
-  item: z.string().check(z.maxLength(40), z.refine(isItem)),
+  item: z.string().check(
+    z.maxLength(40),
+    z.refine((text) => GOODS.has(text)),
+  ),
   n: whole(1, 20),
 });
 export type PurchaseOrder = z.infer<typeof purchase>;

@@ -6,8 +6,7 @@ import type { Ship as SpaceShip, State as SpaceState } from "../../space/rules/s
 import { onTable } from "../../space/rules/units.ts";
 import { powerName } from "./council.ts";
 import { dropEmpty, handOver, newForce, splitOff } from "./forces.ts";
-import { forceById, settleOwner, spotName } from "./places.ts";
-import { addSquads } from "./production.ts";
+import { addSquads, forceById, settleOwner, spotName } from "./places.ts";
 import { bringCraftHome, type Stranded } from "./homecoming.ts";
 import { sendReport } from "./report.ts";
 import {

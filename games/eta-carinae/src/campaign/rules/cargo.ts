@@ -1,16 +1,24 @@
-import { MISSILES, type MissileId } from "../../common/data/missiles.ts";
 import { isTroopId } from "../../ground/data/elements.ts";
 import { TROOPS, type TroopId } from "../../common/data/troops.ts";
-import { VEHICLE_TABLE, VEHICLES } from "../../ground/data/vehicles.ts";
+import { VEHICLE_TABLE } from "../../ground/data/vehicles.ts";
 import { disembark, landedPerDay, reachesGround } from "./invasion.ts";
-import { TAC_CRAFT, TAC_CRAFT_TABLE, type TacCraftId } from "../../space/data/tac-craft.ts";
+import { TAC_CRAFT } from "../../space/data/tac-craft.ts";
 import { addStock, stockIn } from "./economy.ts";
 import { newForce, dropEmpty, handOver } from "./forces.ts";
-import { holdsSystem, isBlockaded, isDisputed, settleOwner, squadsOf, worldAt, worldName } from "./places.ts";
-import { addSquads } from "./production.ts";
+import {
+  addSquads,
+  holdsSystem,
+  isBlockaded,
+  isDisputed,
+  settleOwner,
+  squadsOf,
+  worldAt,
+  worldName,
+} from "./places.ts";
 import { tellOwner } from "./report.ts";
-import { classOfShip, goodsRoom, isBottle, isFitId, isOverfull, roomOf } from "./ships.ts";
-import { partsOf } from "./goods.ts";
+import { classOfShip, goodsRoom, isBottle, isOverfull, roomOf } from "./ships.ts";
+import { GOODS, partsOf } from "./goods.ts";
+import { spare } from "./goods/stores.ts";
 import {
   NOBODY,
   OUTSKIRTS,
@@ -37,10 +45,7 @@ export function load(state: State, force: Force, step: Step): boolean {
   const atHome = world !== undefined && world.owner === force.owner && !isBlockaded(state, force.at);
   const [kind, type] = partsOf(step.what);
   let left = step.n;
-  const put = (
-    most: (ship: Force["ships"][number]) => number,
-    stow: (ship: Force["ships"][number], count: number) => void,
-  ) => {
+  const put = (most: (ship: Ship) => number, stow: (ship: Ship, count: number) => void) => {
     for (const ship of force.ships) {
       const count = Math.min(left, Math.max(0, most(ship)));
       if (count > 0) stow(ship, count);
@@ -63,49 +68,18 @@ export function load(state: State, force: Force, step: Step): boolean {
     addStock(realm, force.hex, left - wanted);
     return left < wanted;
   }
-  if (kind === "troop" && amongst(TROOPS, type)) return embark(state, force, type, step.n);
   if (kind === "crowd" && amongst(TROOPS, type)) return pack(state, force, type, step.n);
-  if (kind === "vehicle" && amongst(VEHICLES, type)) return embark(state, force, type, step.n);
+  const packed = kind === "spare" && amongst(TAC_CRAFT, type) ? spare(type) : undefined;
+  const item = packed === undefined ? step.what : `craft:${type}`;
+  const freight = packed ?? GOODS.get(item)?.freight;
+  if (typeof freight === "string") return embark(state, force, freight, step.n);
+  if (freight === undefined) return false;
   const depot = realm.depot[force.hex] ?? {};
-  const item = kind === "spare" ? `craft:${type}` : step.what;
   left = Math.min(left, depot[item] ?? 0);
   const wanted = left;
-  if (kind === "craft" && amongst(TAC_CRAFT, type)) putCraft(type);
-  if (kind === "spare" && amongst(TAC_CRAFT, type))
-    put(
-      (ship) => Math.floor((roomOf(ship).bulk + roomOf(ship).cargo) / TAC_CRAFT_TABLE[type].size),
-      (ship, count) => ship.hold.spares.push(...Array.from({ length: count }, () => type)),
-    );
-  if (kind === "missile" && amongst(MISSILES, type)) putMissiles(type);
-  if (kind === "pod" && isFitId(type))
-    put(
-      (ship) => roomOf(ship).cargo,
-      (ship, count) => ship.fits.push(...Array.from({ length: count }, () => type)),
-    );
-  if (kind === "nano")
-    put(
-      (ship) => roomOf(ship).cargo,
-      (ship, count) => (ship.stores[step.what] = (ship.stores[step.what] ?? 0) + count),
-    );
+  put(freight.room, freight.stow);
   if (left < wanted) depot[item] = (depot[item] ?? 0) - (wanted - left);
   return left < wanted;
-
-  function putCraft(craft: TacCraftId): void {
-    put(
-      (ship) => Math.floor(roomOf(ship).tacBay / TAC_CRAFT_TABLE[craft].size),
-      (ship, count) => {
-        for (let i = 0; i < count; i++) ship.hold.craft.push({ type: craft, refit: 0, prepared: false });
-      },
-    );
-  }
-
-  function putMissiles(missile: MissileId): void {
-    put(
-      (ship) =>
-        ship.hold.missile === missile ? 10 * (Math.floor(roomOf(ship).bulk) + roomOf(ship).cargo) : 0,
-      (ship, count) => (ship.hold.reloads += count),
-    );
-  }
 }
 
 /** Squads of the garrison go aboard, one to a cargo factor (EC-TRP-01), vehicles by their size into any bay (EC-TRP-03). */

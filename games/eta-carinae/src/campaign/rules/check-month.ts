@@ -3,7 +3,7 @@ import { refuse } from "../../say.ts";
 import type { Month } from "./action.ts";
 import { orderFault } from "./check-steps.ts";
 import { inOnePlace } from "./forces.ts";
-import { readItem } from "./goods.ts";
+import { GOODS } from "./goods.ts";
 import { forceById, readHex, readPlace } from "./places.ts";
 import { makingFault } from "./production.ts";
 import { isNewForce, rulerAt } from "./references.ts";
@@ -13,12 +13,12 @@ import type { Force, Ship, State } from "./state.ts";
 export function monthFault(state: State, seat: Seat, month: Month): Refusal | undefined {
   for (const [index, buy] of month.buys.entries()) {
     const world = readPlace(state, buy.world);
-    const item = readItem(buy.item);
+    const good = GOODS.get(buy.item);
     if (world === undefined || world < 0)
       return refuse("campaign-no-place", "EC-CECO-03", { place: buy.world }, `buys.${index}.world`);
-    if (item === undefined)
+    if (good === undefined)
       return refuse("campaign-not-for-sale", "EC-CECO-05", { item: buy.item }, `buys.${index}.item`);
-    const code = makingFault(state, seat, world, item);
+    const code = makingFault(state, seat, world, good);
     if (code !== undefined) return refuse(code, "EC-CECO-03", { item: buy.item }, `buys.${index}.item`);
   }
   const groups = new Map<string, { place: Force; ships: Ship[] }>();

@@ -19,8 +19,7 @@ import {
 } from "../data/facilities.ts";
 import type { CampaignEvent } from "./event.ts";
 import { fightOnGround, openGroundBattle, resultOf, type Army } from "./ground-battle.ts";
-import { areHostile, isContested, settleOwner, squadsOf, worldAt, worldName } from "./places.ts";
-import { addSquads } from "./production.ts";
+import { addSquads, areHostile, isContested, settleOwner, squadsOf, worldAt, worldName } from "./places.ts";
 import { sendReport } from "./report.ts";
 import { classOfShip, massOf } from "./ships.ts";
 import {

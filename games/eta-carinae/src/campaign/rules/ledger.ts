@@ -1,7 +1,7 @@
 import type { PurchaseOrder } from "./action.ts";
 import { byNumber } from "@flagship/kernel";
 import { stockIn } from "./economy.ts";
-import { priceOf, readItem, turnsOf } from "./goods.ts";
+import { GOODS } from "./goods.ts";
 import type { Hex } from "./hexes.ts";
 import { realmOf } from "./places.ts";
 import { WORLD } from "./references.ts";
@@ -33,10 +33,10 @@ export interface Quote {
 }
 
 export function quoteFor(view: State, seat: number, item: string, n: number): Quote {
-  const read = readItem(item);
-  if (read === undefined) return { now: 0, price: 0, ready: view.turn };
-  const price = priceOf(read, realmOf(view, seat).sovereignty);
-  const turns = turnsOf(read);
+  const good = GOODS.get(item);
+  if (good === undefined) return { now: 0, price: 0, ready: view.turn };
+  const price = good.price(realmOf(view, seat).sovereignty);
+  const { turns } = good;
   const work: Work = { world: -1, item, price, turns, paid: 0, done: 0, built: 0 };
   return { now: n * instalment(work), price: n * price, ready: view.turn + turns - 1 };
 }

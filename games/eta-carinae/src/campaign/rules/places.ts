@@ -6,6 +6,7 @@ import { isBottle } from "./ships.ts";
 import { HEX, OUTSIDE, WORLD } from "./references.ts";
 import {
   OUTSKIRTS,
+  type Element,
   type Force,
   type Owner,
   type Realm,
@@ -45,6 +46,12 @@ export function hasGate(state: State, owner: Owner, hex: Hex): boolean {
 
 export const squadsOf = (world: World, owner: Owner): number =>
   world.squads.reduce((total, squad) => total + (squad.owner === owner ? squad.count : 0), 0);
+
+export function addSquads(world: World, owner: Owner, troop: Element, count: number): void {
+  const same = world.squads.find((squad) => squad.owner === owner && squad.troop === troop);
+  if (same === undefined) world.squads.push({ owner, troop, count });
+  else same.count += count;
+}
 
 /** Squads of two hostile sides stand on it: it produces nothing (EC-CMAP-05). */
 export const isContested = (state: State, world: World): boolean =>

@@ -7,7 +7,7 @@ import { militiaOf } from "./setup.ts";
 import { classOfShip, lowestThrust, opensWormholes, staysOutside } from "./ships.ts";
 import { NOBODY, OUTSKIRTS, type Force, type Realm, type State, type Step } from "./state.ts";
 import { HEX, WORLD } from "./references.ts";
-import { travelDays } from "./steps.ts";
+import { travelDays } from "./steps/travel.ts";
 
 /** Settlers go no farther than this, in light years. */
 const FARTHEST = 6;

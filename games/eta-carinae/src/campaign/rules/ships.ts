@@ -1,4 +1,4 @@
-import { FIT_TABLE, FITS, type FitId } from "../../space/data/fits.ts";
+import { FIT_TABLE } from "../../space/data/fits.ts";
 import { MISSILE_TABLE } from "../../common/data/missiles.ts";
 import { SECTIONS, type Section } from "../../space/data/internal-damage.ts";
 import { classOf, type ShipClass } from "../../space/data/ships.ts";
@@ -174,5 +174,3 @@ export function goodsRoom(ship: Ship): number {
 /** Missiles that still fit into the launchers. */
 export const emptyLaunchers = (ship: Ship): number =>
   Math.max(0, Math.floor(ship.left.launcher / MISSILE_TABLE[ship.hold.missile].launchers) - ship.hold.loaded);
-
-export const isFitId = (text: string): text is FitId => (FITS as readonly string[]).includes(text);

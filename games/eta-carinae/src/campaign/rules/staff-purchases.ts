@@ -5,7 +5,7 @@ import { MARINES } from "../../common/data/troops.ts";
 import type { PurchaseOrder } from "./action.ts";
 import { OUTPOST, squadsAboard } from "./cargo.ts";
 import { stockIn } from "./economy.ts";
-import { priceOf, readItem, turnsOf } from "./goods.ts";
+import { GOODS } from "./goods.ts";
 import type { Hex } from "./hexes.ts";
 import { squadsOf } from "./places.ts";
 import type { Posture } from "./posture.ts";
@@ -65,9 +65,9 @@ function withinMeans(state: State, realm: Realm, buys: readonly PurchaseOrder[])
   };
   for (const work of realm.works) pay(work.world, instalment(work));
   return buys.flatMap((buy) => {
-    const item = readItem(buy.item);
-    if (item === undefined) return [];
-    const share = Math.ceil(priceOf(item, realm.sovereignty) / turnsOf(item));
+    const good = GOODS.get(buy.item);
+    if (good === undefined) return [];
+    const share = Math.ceil(good.price(realm.sovereignty) / good.turns);
     let n = 0;
     while (n < buy.n && pay(WORLD.at(buy.world) ?? -1, share)) n += 1;
     return n === 0 ? [] : [{ ...buy, n }];

@@ -24,7 +24,7 @@ import {
   staysOutside,
 } from "./ships.ts";
 import { LANDING_FORCE, purchases } from "./staff-purchases.ts";
-import { travelDays } from "./steps.ts";
+import { travelDays } from "./steps/travel.ts";
 import { HEX, WORLD } from "./references.ts";
 import { NOBODY, OUTSKIRTS, type Force, type Realm, type State, type Step, type World } from "./state.ts";
 

@@ -8,8 +8,7 @@ import { MODULE_REFIT } from "./homecoming.ts";
 import { goodsAboard, takeGoods } from "./cargo.ts";
 import { addStock, stockIn } from "./economy.ts";
 import { dropEmpty } from "./forces.ts";
-import { holdsSystem, squadsOf, suppliedBy, worldsOf } from "./places.ts";
-import { addSquads } from "./production.ts";
+import { addSquads, holdsSystem, squadsOf, suppliedBy, worldsOf } from "./places.ts";
 import { tellOwner } from "./report.ts";
 import {
   classOfShip,

@@ -15,7 +15,7 @@ import { beginGroundBattle, closeGroundBattle, fightOnContested } from "./invasi
 import { deliver, produce } from "./production.ts";
 import { proclaim, readMail, sendDispatches } from "./report.ts";
 import { scout } from "./scouting.ts";
-import { gatherStragglers, liveDay } from "./steps.ts";
+import { gatherStragglers, liveDay } from "./live-day.ts";
 import { recover, thinOut } from "./supply.ts";
 import { isBeaten, lastStanding, pointsOf, outcomeOf } from "./victory.ts";
 import { rulerAt } from "./references.ts";

@@ -6,7 +6,8 @@ import type { Order, Task } from "../rules/action.ts";
 import { isCraftType } from "../rules/tac-craft.ts";
 import type { View } from "../rules/view.ts";
 import { Figure } from "../../common/board/Figure.tsx";
-import { TASK_FIGURES, openTasks } from "./tasks.ts";
+import { openTasks } from "./tasks.ts";
+import { formOf } from "../data/tasks.ts";
 import { nameOfUnit } from "./tokens.ts";
 
 export interface TaskListProps {
@@ -34,7 +35,7 @@ export function TaskList({ view, seat, unit, lexicon, order, onChange }: TaskLis
           {order.tasks.map((task, place) => (
             <li key={task.task}>
               <span>{text(task)}</span>
-              {TASK_FIGURES[task.task]?.map((name) => (
+              {formOf(task.task).figures?.map((name) => (
                 <Figure
                   key={name}
                   label={say(message(`field.${name}`))}

@@ -1,5 +1,6 @@
 import { TAC_CRAFT } from "../data/tac-craft.ts";
-import { STRAIGHT_ON, TASKS, type Order, type Task, type TaskKind } from "../rules/action.ts";
+import { formOf, TASKS, type TaskForm, type TaskKind } from "../data/tasks.ts";
+import { STRAIGHT_ON, type Order, type Task } from "../rules/action.ts";
 import { boarderSquads } from "../rules/boarding.ts";
 import { orderFault } from "../rules/check-orders.ts";
 import { LARGEST_FLIGHT } from "../data/tac-craft.ts";
@@ -17,16 +18,6 @@ import {
 } from "../rules/units.ts";
 import type { View } from "../rules/view.ts";
 
-/** Figures that belong to a task. */
-export const TASK_FIGURES: Readonly<Partial<Record<TaskKind, readonly ("n" | "m")[]>>> = {
-  prepare: ["n"],
-  launch: ["n", "m"],
-  land: ["n"],
-  grapple: ["n"],
-  board: ["n", "m"],
-  split: ["n"],
-};
-
 /** Squads that can board from a ship or a flight. */
 export function squadsAboard(view: View, ref: string): readonly string[] {
   const ship = shipAt(view, ref);
@@ -42,25 +33,17 @@ export function openTasks(view: View, seat: number, ref: string, order: Order): 
 }
 
 function targetsOf(view: View, seat: number, kind: TaskKind): readonly string[] {
-  const enemies = [...enemyShipsOf(view, seat)].map(([index]) => shipRef(index));
-  const own = [...shipsOf(view, seat)].map(([index]) => shipRef(index));
-  switch (kind) {
-    case "tractor":
-    case "grapple":
-    case "board":
-      return enemies.filter((ref) => !view.unseen.includes(indexOf(ref)));
-    case "cast-off":
-      return [...enemies, ...own];
-    case "dock":
-      return own;
-    case "merge":
-      return [...flightsOf(view, seat)].map(([index]) => flightRef(index));
-    case "prepare":
-    case "launch":
-      return TAC_CRAFT;
-    default:
-      return [""];
-  }
+  const enemies = () => [...enemyShipsOf(view, seat)].map(([index]) => shipRef(index));
+  const own = () => [...shipsOf(view, seat)].map(([index]) => shipRef(index));
+  const targets: Readonly<Record<TaskForm["target"], () => readonly string[]>> = {
+    nothing: () => [""],
+    craft: () => TAC_CRAFT,
+    flight: () => [...flightsOf(view, seat)].map(([index]) => flightRef(index)),
+    "own ship": own,
+    "enemy ship": () => enemies().filter((ref) => !view.unseen.includes(indexOf(ref))),
+    "any ship": () => [...enemies(), ...own()],
+  };
+  return targets[formOf(kind).target]();
 }
 
 /** A task with the figures one would most likely want. */

@@ -2,6 +2,7 @@ import { whole, type ActionWith } from "@flagship/kernel";
 import * as z from "zod/mini";
 import { isClassId } from "../data/ships.ts";
 import { TAC_CRAFT } from "../data/tac-craft.ts";
+import { TASKS } from "../data/tasks.ts";
 import { TROOPS } from "../../common/data/troops.ts";
 import type { DeckAction } from "../../skirmish/rules/action.ts";
 import { MANNERS } from "../../skirmish/rules/manner.ts";
@@ -37,36 +38,6 @@ const thrust = inSteps(0.5, -MOST.thrust, MOST.thrust);
 const turn = inSteps(0.25, -MOST.turn, MOST.turn);
 const course = inSteps(0.5, 0, 359.5);
 const count = whole(0, MOST.things);
-
-/** Things that must be written beside the move (EC-ORD-07, EC-ORD-09). */
-export const TASKS = [
-  "stealth-on",
-  "stealth-off",
-  "prepare",
-  "launch",
-  "dock",
-  "rescue",
-  "reload",
-  "orbit",
-  "land",
-  "take-off",
-  "unload",
-  "tether",
-  "tractor",
-  "grapple",
-  "cast-off",
-  "break-free",
-  "board",
-  "charge",
-  "quarters",
-  "free-launch",
-  "heat-beams",
-  "heat-thrust",
-  "heat-power",
-  "split",
-  "merge",
-] as const;
-export type TaskKind = (typeof TASKS)[number];
 
 const task = z.strictObject({
   task: z.enum(TASKS),

@@ -1,4 +1,5 @@
-import type { Order, Task, TaskKind } from "./action.ts";
+import type { TaskKind } from "../data/tasks.ts";
+import type { Order, Task } from "./action.ts";
 import type { State, UnitRef } from "./state.ts";
 
 /** The written task of a unit this turn, if its orders have it (EC-ORD-07); with a target only that one. */

@@ -7,7 +7,7 @@ import { monthFault } from "../check-month.ts";
 import { stepFault } from "../check-steps.ts";
 import { stockIn } from "../economy.ts";
 import { orderOf } from "../force-order.ts";
-import { readItem } from "../goods.ts";
+import { GOODS } from "../goods.ts";
 import { hexesWithin, lightYears } from "../hexes.ts";
 import { LONGEST_JUMP } from "../jumps.ts";
 import { monthFields } from "../month-fields.ts";
@@ -96,10 +96,10 @@ function sampleMonth(state: State, seat: Seat, dice: Dice): Month {
   const buys: Month["buys"] = [];
   for (const [index, world] of state.worlds.entries()) {
     if (world.owner !== seat || dice.below(2) === 0) continue;
-    const text = dice.pick(ITEMS);
-    const item = readItem(text);
-    if (item !== undefined && makingFault(state, seat, index, item) === undefined)
-      buys.push({ world: WORLD.to(index), item: text, n: 1 + dice.below(3) });
+    const item = dice.pick(ITEMS);
+    const good = GOODS.get(item);
+    if (good !== undefined && makingFault(state, seat, index, good) === undefined)
+      buys.push({ world: WORLD.to(index), item, n: 1 + dice.below(3) });
   }
   const forces: Record<string, ForceOrder> = {};
   for (const force of state.forces)
