@@ -239,6 +239,34 @@ describe("an admiral", () => {
     expect(late).toBeLessThan(5);
   });
 
+  test("begins nothing that would end too late where a single look takes long", () => {
+    const looksIn = (level: Level, step: number): { readonly looks: number; readonly time: number } => {
+      let time = 0;
+      let looks = 0;
+      const slow: GameModule = {
+        ...overload,
+        guide: {
+          ...overload.guide,
+          evaluate: () => {
+            looks += 1;
+            time += step;
+            return 0.5;
+          },
+        },
+      };
+      const ask = { level, view: game.view(position, 1), seat: 1, budget: { millis: 1000 } };
+      decide(slow, ask, new FastDice(1), () => time);
+      return { looks, time };
+    };
+    for (const level of ["officer", "captain", "admiral"] as const) {
+      for (const step of [600, 450]) expect(looksIn(level, step)).toEqual({ looks: 1, time: step });
+      for (const step of [300, 200, 90, 30]) {
+        const { looks, time } = looksIn(level, step);
+        expect([level, step, looks > 1, time <= 1000]).toEqual([level, step, true, true]);
+      }
+    }
+  });
+
   test("answers with the guide's first candidate when there is no time at all", () => {
     const view = game.view(position, 1);
     const action = decide(

@@ -5,6 +5,7 @@ import { CONTESTS } from "../src/lab/contests.ts";
 import { openLedger, shareOf, sumOf } from "../src/lab/ledger.ts";
 import { between, rowsIn, withStanding } from "../src/lab/page.ts";
 import { LAB_PLAYS } from "../src/lab/plays.ts";
+import { ROOT } from "../src/checkout.ts";
 import { thinkersOf } from "../src/lab/thinkers.ts";
 import { headerFor, loadGame, readOptions } from "../src/games.ts";
 import { flagship, flagshipHere, GAME, temporaryFolder } from "./flagship.ts";
@@ -172,23 +173,48 @@ test("a ledger knows who thinks: bots, commanders and staffs of a game, and the 
   expect(thinkersOf("wren", root)).toBe(prints.at(-1));
 });
 
-test("whoever measures one game takes nothing from the others that still holds", () => {
+test("whoever measures one game takes nothing from the others, and says which figures no longer hold", () => {
   const entries = [
     { name: ["cards", "duel"], mark: "aa1111" },
     { name: ["command", "duel"], mark: "bb2222" },
     { name: ["tactics", "duel"], mark: "cc3333" },
     { name: ["warlord", "race"], mark: "dd4444" },
+    { name: ["nova", "duel"], mark: "ee5555" },
   ];
   const before = [
     ["cards", "duel", "10", "aa1111"],
     ["command", "duel", "20", "bb2222"],
     ["tactics", "duel", "30", "000000"],
+    // A page of before there were marks, and a play that is measured no more.
+    ["nova", "duel", "50"],
+    ["chess", "duel", "60", "ff6666"],
   ];
   const measured = [["command", "duel", "400", "bb2222"]];
-  expect(withStanding(entries, measured, before)).toEqual([
+  const written = [
     ["cards", "duel", "10", "aa1111"],
     ["command", "duel", "400", "bb2222"],
-  ]);
+    ["tactics", "duel", "30", "earlier"],
+    ["nova", "duel", "50", "earlier"],
+  ];
+  expect(withStanding(entries, measured, before, 4)).toEqual(written);
+  expect(withStanding(entries, [], written, 4)).toEqual(written);
+});
+
+test("every row of the tables in the pages says which computers played it", () => {
+  for (const [command, page] of [
+    ["levels", "docs/bench.md"],
+    ["balance", "docs/balance.md"],
+  ] as const) {
+    const text = readFileSync(join(ROOT, page), "utf8");
+    const marks = {
+      begin: `<!-- ${command}: written by \`flagship lab ${command} --write\` -->`,
+      end: `<!-- end of ${command} -->`,
+    };
+    const rows = rowsIn(text, marks);
+    expect(rows.length).toBeGreaterThan(0);
+    // Each ends with the mark of who played, or says that it was others.
+    expect(rows.filter((row) => !/^([0-9a-f]{6}|earlier)$/.test(row.at(-1) ?? ""))).toEqual([]);
+  }
 });
 
 test("tables are written between their marks, again and again", () => {

@@ -1,15 +1,15 @@
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { playBout } from "@flagship/bots";
-import { seatsOf } from "@flagship/kernel";
+import { decide, playBout } from "@flagship/bots";
+import { FastDice, isSeat, QuietTable, seatsOf, type GameModule } from "@flagship/kernel";
 import { describe, expect, test } from "vitest";
 import { headerFor, loadGame, readOptions } from "../src/games.ts";
 import { LAB_PLAYS, type LabPlay } from "../src/lab/plays.ts";
 import { NO_SECRET } from "../src/lab/secret.ts";
 
 // `captain-1` must play for ever as it did when it was set: what is new is measured against it. Its first decisions in every play are
-// kept here. Whoever changes how computers think keeps the former way in `bot/former` of the game (or behind something that only
+// kept here, and some from the middle of a match that its quick policy has played so far. Whoever changes how computers think keeps the former way in `bot/former` of the game (or behind something that only
 // today's guide asks for) until this passes again. Only when the rules have changed, and with them the positions, it is recorded
 // anew: `RECORD=1 npx vitest run platform/cli/test/reference.test.ts`; that is refused while the version of the rules is the same.
 
@@ -17,12 +17,15 @@ const FILE = fileURLToPath(new URL("captain-1.json", import.meta.url));
 
 /** Decisions of each play that are kept, and how much is thought about each. */
 const DECISIONS = 120;
+const DECISIONS_LATER = 40;
 const ITERATIONS = 6;
 
 interface Kept {
   readonly rulesVersion: number;
   /** The beginning of each decision's fingerprint. */
   readonly acts: string;
+  /** The same from the middle of a match on. */
+  readonly later: string;
 }
 
 const kept = existsSync(FILE)
@@ -44,7 +47,7 @@ describe("captain-1 plays as ever", () => {
   }
 });
 
-/** What it decides at the beginning of a match against itself. */
+/** What it decides against itself at the beginning of a match, and from the middle of another one on. */
 async function played({ game, options, seats }: LabPlay): Promise<Kept> {
   const module = await loadGame(game);
   const header = headerFor(module, readOptions(module, options), seats, NO_SECRET);
@@ -61,14 +64,68 @@ async function played({ game, options, seats }: LabPlay): Promise<Kept> {
       bout,
       () => 0,
       ({ action }) => {
-        acts.push(createHash("sha256").update(JSON.stringify(action)).digest("hex").slice(0, 6));
+        acts.push(printOf(action));
         if (acts.length === DECISIONS) throw new Enough();
       },
     );
   } catch (thrown) {
     if (!(thrown instanceof Enough)) throw thrown;
   }
-  return { rulesVersion: module.game.rulesVersion, acts: acts.join(" ") };
+  const later = decidedFrom(module, middleOf(module, header.options, seats));
+  return { rulesVersion: module.game.rulesVersion, acts: acts.join(" "), later: later.join(" ") };
+}
+
+const printOf = (action: unknown): string =>
+  createHash("sha256").update(JSON.stringify(action)).digest("hex").slice(0, 6);
+
+/** The state half-way through a match in which everybody does what comes to its mind first. */
+function middleOf(
+  module: GameModule,
+  options: Parameters<typeof playBout>[1]["options"],
+  seats: number,
+): unknown {
+  const { game, formerGuide = module.guide } = module;
+  const quickly = (most: number): { readonly acts: number; readonly state: unknown } => {
+    const table = new QuietTable(new FastDice(2));
+    const dice = new FastDice(3);
+    const state: unknown = game.setup(options, seats, table);
+    for (let acts = 0; ; acts++) {
+      const decision = game.waitingFor(state).find(({ answered }) => answered !== true);
+      if (decision === undefined || acts === most) return { acts, state };
+      const { seat } = decision;
+      const action: unknown =
+        isSeat(seat) && formerGuide.policy !== undefined
+          ? formerGuide.policy(state, seat, dice)
+          : game.sample(state, seat, dice);
+      game.apply(state, seat, action, table);
+    }
+  };
+  return quickly(Math.floor(quickly(LONGEST).acts / 2)).state;
+}
+
+const LONGEST = 6000;
+
+/** What it decides in every seat from this state on. */
+function decidedFrom(module: GameModule, state: unknown): string[] {
+  const { game } = module;
+  const table = new QuietTable(new FastDice(4));
+  const minds = new FastDice(5);
+  const acts: string[] = [];
+  while (acts.length < DECISIONS_LATER) {
+    const decision = game.waitingFor(state).find(({ answered }) => answered !== true);
+    if (decision === undefined) break;
+    const { seat } = decision;
+    if (!isSeat(seat)) {
+      game.apply(state, seat, game.sample(state, seat, table.dice), table);
+      continue;
+    }
+    const view: unknown = JSON.parse(JSON.stringify(game.view(state, seat)));
+    const ask = { level: "captain-1", view, seat, budget: { iterations: ITERATIONS } } as const;
+    const action = decide(module, ask, minds);
+    acts.push(printOf(action));
+    game.apply(state, seat, action, table);
+  }
+  return acts;
 }
 
 class Enough extends Error {}

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { FastDice, initialValues, QuietTable, type Dice } from "@flagship/kernel";
 import { evaluate } from "../../src/space/bot/evaluate.ts";
-import { guide } from "../../src/space/bot/guide.ts";
+import { formerGuide, guide } from "../../src/space/bot/guide.ts";
 import { presume } from "../../src/space/bot/presume.ts";
 import { salvosFor, steersOf } from "../../src/space/bot/salvos.ts";
 import { stances, station } from "../../src/space/bot/stances.ts";
@@ -89,6 +89,21 @@ describe("the guide", () => {
       const state = play(options, 1, [guided, quick]);
       expect(state.ships.filter((ship) => ship.side === 0).length).toBeGreaterThan(0);
     }
+  });
+
+  test("a fleet is bought by who the enemy is, and by the reference as ever", () => {
+    const hulls = (buyer: typeof guide, first: "F" | "Y", second: "F" | "Y" | "K", seat: number): unknown => {
+      const options = { ...initialValues(game.options), scenario: "points", first, second, points: 600 };
+      const state = game.setup(options as unknown as Options, 2, new QuietTable(new FastDice(1)));
+      const [only, ...others] = buyer.candidates(state, seat);
+      expect(others).toEqual([]);
+      return only?.type === "fleet" ? only.hulls.map((hull) => `${hull.count} ${hull.class}`) : only;
+    };
+    expect(hulls(guide, "F", "Y", 0)).toEqual(["1 F-BB"]);
+    expect(hulls(guide, "Y", "F", 1)).toEqual(["1 F-BB"]);
+    expect(hulls(guide, "F", "Y", 1)).toEqual(["1 Y-CA", "1 Y-DD", "1 Y-FF"]);
+    expect(hulls(guide, "F", "K", 0)).toEqual(["2 F-CA"]);
+    expect(hulls(formerGuide, "F", "Y", 0)).toEqual(["2 F-CA"]);
   });
 });
 

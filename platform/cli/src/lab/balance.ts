@@ -112,7 +112,7 @@ const HEADS = [
   { title: "of" },
 ];
 
-/** The table in the page, with the rows of other contests that still hold. */
+/** The table in the page, with the rows of other contests, and which of them no longer hold. */
 async function writePage(cells: readonly (readonly string[])[], strength: Level): Promise<void> {
   const page = readFileSync(PAGE, "utf8");
   const entries = await Promise.all(
@@ -121,7 +121,10 @@ async function writePage(cells: readonly (readonly string[])[], strength: Level)
       mark: await markFor(contest, strength),
     })),
   );
-  writeFileSync(PAGE, between(page, MARKS, HEADS, withStanding(entries, cells, rowsIn(page, MARKS))));
+  writeFileSync(
+    PAGE,
+    between(page, MARKS, HEADS, withStanding(entries, cells, rowsIn(page, MARKS), HEADS.length)),
+  );
 }
 
 function cellsOf({ game, name, goal }: Contest, sum: Omit<Batch, "key" | "seed">): string[] {

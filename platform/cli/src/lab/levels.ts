@@ -140,14 +140,17 @@ const HEADS = [
   { title: "of" },
 ];
 
-/** The table in the page, with the rows of other plays that still hold. */
+/** The table in the page, with the rows of other plays, and which of them no longer hold. */
 async function writePage(cells: readonly (readonly string[])[], seed: number): Promise<void> {
   const page = readFileSync(PAGE, "utf8");
   const entries = (await rowsOf(LAB_PLAYS, NEIGHBOURS, seed)).map(({ play, pair, mark }) => ({
     name: [play.name, counted(play.iterations), pair.join(" against ")],
     mark,
   }));
-  writeFileSync(PAGE, between(page, MARKS, HEADS, withStanding(entries, cells, rowsIn(page, MARKS))));
+  writeFileSync(
+    PAGE,
+    between(page, MARKS, HEADS, withStanding(entries, cells, rowsIn(page, MARKS), HEADS.length)),
+  );
 }
 
 function pairsOf(given: string | undefined): readonly (readonly [Contestant, Contestant])[] {

@@ -53,19 +53,23 @@ export interface Entry {
   readonly mark: string;
 }
 
+/** Stands for the mark of figures that other computers or rules gave than today's. */
+const EARLIER = "earlier";
+
 /**
- * All rows of a table whose last column is the mark: those that were measured now, and of the others those of the page that
- * today's computers and rules would play the same. Who measures one game takes nothing from the others.
+ * All rows of a table whose last column is the mark: those that were measured now, and of the others those of the page. What today's
+ * computers and rules would not play the same says so. Who measures one game takes nothing from the others.
  */
 export function withStanding(
   entries: readonly Entry[],
   measured: readonly (readonly string[])[],
   before: readonly (readonly string[])[],
+  width: number,
 ): readonly (readonly string[])[] {
   return entries.flatMap(({ name, mark }) => {
-    const isIt = (row: readonly string[]): boolean =>
-      row.at(-1) === mark && name.every((text, column) => row[column] === text);
+    const isIt = (row: readonly string[]): boolean => name.every((text, column) => row[column] === text);
     const row = measured.find(isIt) ?? before.find(isIt);
-    return row === undefined ? [] : [row];
+    if (row === undefined) return [];
+    return [row.length === width && row.at(-1) === mark ? row : [...row.slice(0, width - 1), EARLIER]];
   });
 }

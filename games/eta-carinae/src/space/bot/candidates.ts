@@ -4,7 +4,7 @@ import { deckOf } from "../rules/deck-fight.ts";
 import { spaceBattle } from "../rules/game.ts";
 import type { State } from "../rules/state.ts";
 import { usualOnDeck } from "../../skirmish/rules/commander/on-deck.ts";
-import { battleFleet } from "./fleets.ts";
+import { battleFleet, formerFleet } from "./fleets.ts";
 import { aimedFire } from "./gunnery.ts";
 import { formerOutfit, outfit } from "./outfit.ts";
 import { salvosFor, salvosHeld } from "./salvos.ts";
@@ -15,13 +15,20 @@ const HOPEFUL = 0.3;
 const SURE = 0.6;
 
 /** What is worth thinking about, the usual first. */
-export const candidates = (state: State, seat: Seat): readonly Action[] => thoughts(state, seat, outfit);
+export const candidates = (state: State, seat: Seat): readonly Action[] =>
+  thoughts(state, seat, { fleet: battleFleet, outfit });
 
-/** The same with ships fitted out as `captain-1` did it. */
+/** The same with ships bought and fitted out as `captain-1` did it. */
 export const formerCandidates = (state: State, seat: Seat): readonly Action[] =>
-  thoughts(state, seat, formerOutfit);
+  thoughts(state, seat, { fleet: formerFleet, outfit: formerOutfit });
 
-function thoughts(state: State, seat: Seat, fitOut: typeof outfit): readonly Action[] {
+/** What is bought before a battle. */
+interface Quartermaster {
+  readonly fleet: (state: State, seat: Seat) => Action;
+  readonly outfit: (state: State, seat: Seat) => Action;
+}
+
+function thoughts(state: State, seat: Seat, buys: Quartermaster): readonly Action[] {
   switch (state.phase) {
     case "orders":
       return stances(state, seat);
@@ -36,9 +43,9 @@ function thoughts(state: State, seat: Seat, fitOut: typeof outfit): readonly Act
     case "defensive-fire":
       return [aimedFire(state, seat, "defensive-fire", "all")];
     case "outfit":
-      return [fitOut(state, seat)];
+      return [buys.outfit(state, seat)];
     case "fleet":
-      return [battleFleet(state, seat)];
+      return [buys.fleet(state, seat)];
     case "skirmish":
       return [usualOnDeck(deckOf(state), seat)];
     case "deploy":
