@@ -37,7 +37,8 @@ export interface Asker extends Guest {
   readonly role?: Role;
   /** The session of the browser in which they are signed in. */
   readonly session?: string;
-  /** What the personal token allows by which they are known. */
+  /** The personal token by which they are known, and what it allows. */
+  readonly token?: string;
   readonly scopes?: readonly Scope[];
 }
 
@@ -105,7 +106,7 @@ async function byPersonalToken(
   const reads = ["GET", "HEAD"].includes(request.method) && request.headers.upgrade === undefined;
   if (!reads && !found.scopes.includes("play"))
     return refused(refuse("token.scope", undefined, { scope: "play" }));
-  return accepted({ ...person, scopes: found.scopes });
+  return accepted({ ...person, token: found.id, scopes: found.scopes });
 }
 
 /** Makes a guest that is known by a cookie from now on. */

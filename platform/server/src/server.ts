@@ -65,6 +65,7 @@ import { momentBy, timeFrom } from "./matches/table-time.ts";
 import { Tables, type Building } from "./matches/tables.ts";
 import { assembleUmpires } from "./matches/umpires.ts";
 import { Sanctions } from "./moderation/sanctions.ts";
+import { Whereabouts } from "./moderation/whereabouts.ts";
 import { Notices } from "./notices/notices.ts";
 import { tellOfSeat } from "./notices/told-of-seat.ts";
 import { Pages } from "./notices/pages.ts";
@@ -76,6 +77,7 @@ import { noteGrowth } from "./operation/growth.ts";
 import { Halt } from "./operation/halt.ts";
 import { Operation } from "./operation/operation.ts";
 import { Pace } from "./operation/pace.ts";
+import { keysThere } from "./people/sessions.ts";
 import { Passwords } from "./people/passwords.ts";
 import type { PostOffice } from "./post/post-office.ts";
 import { hostedGames, releaseOutgoing } from "./post/storage.ts";
@@ -183,7 +185,7 @@ async function serverOn(config: ServerConfig, unlock: () => Promise<void>): Prom
   const shelf = new Shelf(config.games, { together: lease !== undefined });
   const others = await joinOthers(config, node, store, shelf);
   const where = { database, connections, ...(lease === undefined ? {} : { lease }) };
-  const rooms = await furnish(app, config, store, where, { node, shelf, ...others });
+  const rooms = await furnish(app, config, store, where, { node, shelf, key, ...others });
   await rooms.operation.refresh();
   const { umpires } = rooms;
   const trouble = (what: string, error: unknown): void => app.log.warn({ err: error }, what);
@@ -250,11 +252,11 @@ async function serverOn(config: ServerConfig, unlock: () => Promise<void>): Prom
   tellingRoutes(app, rooms);
   mailRoutes(app, rooms);
   await stopMailRoutes(app, rooms);
-  const sockets = new Sockets(rooms.counts, config.quotas, config.messagesPerSecond);
-  app.addHook("onClose", () => sockets.close());
+  app.addHook("onClose", () => rooms.sockets.close());
   app.decorateRequest("guest", undefined);
-  myLiveRoute(app, { ...rooms, sockets });
-  liveRoute(app, { ...rooms, sockets });
+  app.decorateRequest("asked", 0);
+  myLiveRoute(app, rooms);
+  liveRoute(app, rooms);
   await servePage(app, resolve(config.webFolder), config.basePath);
   const rounds = setInterval(() => {
     makeRound(rooms).catch((error: unknown) => app.log.error({ err: error }, "a round failed"));
@@ -308,6 +310,9 @@ async function serverOn(config: ServerConfig, unlock: () => Promise<void>): Prom
     clearInterval(sweeper);
     rooms.fleet.close();
     rooms.operation.close();
+    await rooms.whereabouts
+      .write()
+      .catch((error: unknown) => app.log.error({ err: error }, "where people were seen was not kept"));
     rooms.computers.close();
     rooms.clocks.close();
     await leavings.close();
@@ -359,7 +364,9 @@ const connectionsOf = ({ databaseConnections, ruleThreads }: ServerConfig): numb
 /** What is looked after from time to time. */
 async function makeRound(rooms: Awaited<ReturnType<typeof furnish>>): Promise<void> {
   await rooms.tables.endRemoved();
-  await rooms.sanctions.refresh();
+  await rooms.whereabouts.write();
+  await rooms.heedSanctions();
+  await rooms.sockets.checkKeys((keys) => keysThere(rooms.store.db, keys));
   await rooms.notices.refresh();
   await rooms.operation.refresh();
   for (const id of await reopenLateSeats(rooms)) await rooms.tables.reseat(id);
@@ -388,7 +395,7 @@ async function furnish(
   config: ServerConfig,
   store: Store,
   where: { readonly database: string; readonly connections: number; readonly lease?: Lease },
-  others: Pick<Footing, "node" | "bus" | "leases"> & { readonly shelf: Shelf },
+  others: Pick<Footing, "node" | "bus" | "leases"> & { readonly shelf: Shelf; readonly key: string },
 ) {
   const { shelf: books } = others;
   // Rules run in other threads: all else here knows the games from outside.
@@ -428,7 +435,8 @@ async function furnish(
   const offset = (await ranSoFar(store.db)) - config.ticks();
   const halt = new Halt();
   const time = timeFrom(offset, config.ticks, halt);
-  const sanctions = new Sanctions(store.db, config.clock);
+  const whereabouts = new Whereabouts(store.db, config.clock, others.key);
+  const sanctions = new Sanctions(store.db, config.clock, whereabouts);
   await sanctions.refresh();
   const umpires = await assembleUmpires(config, store, books, where, offset, halt, {
     hear: (news) => cluster.relay(news),
@@ -444,6 +452,16 @@ async function furnish(
     failed,
   });
   const counts = new CommonCounts(config.ticks, (word) => cluster.tell(word));
+  const sockets = new Sockets(counts, config.quotas, config.messagesPerSecond);
+  const heedSanctions = async (): Promise<void> => {
+    await sanctions.refresh();
+    sockets.refuse(({ address, guest: id, role }) =>
+      sanctions.holdsOff(
+        householdOf(address),
+        id === undefined ? undefined : { id, ...(role === undefined ? {} : { role }) },
+      ),
+    );
+  };
   const cluster: Cluster = new Cluster({
     ...others,
     post: config.post,
@@ -456,8 +474,11 @@ async function furnish(
           .catch((error: unknown) => failed("a table could not be opened", error, news.match)),
       heed(word) {
         if (word.type === "letter") return letterWriters.forEach((tell) => tell());
-        const heeded = word.type === "operation" ? operation.refresh() : tables.heed(word);
-        heeded.catch((error: unknown) => failed("a word of another process was in vain", error));
+        const heed = (): Promise<void> => {
+          if (word.type === "operation") return operation.refresh();
+          return word.type === "sanctions" ? heedSanctions() : tables.heed(word);
+        };
+        heed().catch((error: unknown) => failed("a word of another process was in vain", error));
       },
       isOpen: (match) => tables.peek(match) !== undefined,
       startAfresh: (which) => tables.startAfresh(({ id }) => which(id)),
@@ -485,6 +506,7 @@ async function furnish(
     umpireOf: (id, module) => cluster.arbiterOf(id, module),
     claim: (id, module) => cluster.claim(id, module),
     tellOthers: (word) => cluster.tell(word),
+    greetAnew: (guest) => sockets.greetAnew(guest),
     async stirred(match, guests) {
       const stored = pages.hasAnyOf(guests) ? await findMatch(store.db, match) : undefined;
       if (stored !== undefined) pages.attend(stored);
@@ -635,6 +657,14 @@ async function furnish(
     lettersAsked: counts.tally("lettersAsked", LETTERS_PER_HOUR, 60 * MINUTE),
     invitationsSent: counts.tally("invitationsSent", INVITATIONS_PER_HOUR, 60 * MINUTE),
     sanctions,
+    whereabouts,
+    sockets,
+    /** Reads again who is banned, and ends the live connections of those who are. */
+    heedSanctions,
+    async enforce() {
+      cluster.tell({ type: "sanctions" });
+      await heedSanctions();
+    },
     publicUrl: config.publicUrl,
     passwords: new Passwords(),
     guesses: counts.guesses,

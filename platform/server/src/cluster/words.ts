@@ -1,4 +1,4 @@
-import type { Refusal, Seat } from "@flagship/kernel";
+import type { Seat } from "@flagship/kernel";
 import type { TalkLine } from "@flagship/protocol";
 import type { TableNews } from "../matches/news.ts";
 import type { Duty } from "../matches/umpire.ts";
@@ -25,7 +25,8 @@ export type Word =
   | { readonly type: "seated"; readonly match: string; readonly guest: string }
   | { readonly type: "renamed"; readonly guest: string }
   | { readonly type: "greet"; readonly guest: string }
-  | { readonly type: "dismiss"; readonly guest: string; readonly why: Refusal }
+  /** Somebody was banned or muted, or is not any more. */
+  | { readonly type: "sanctions" }
   /** What people have used up or have open at a process, for limits that hold for all together. */
   | CountWord
   /** The hosts have announced something, or ordered or lifted maintenance. */
@@ -50,7 +51,7 @@ export type OuterWord = Exclude<
 >;
 
 /** What concerns tables. */
-export type TableWord = Exclude<OuterWord, { readonly type: "operation" | "letter" }>;
+export type TableWord = Exclude<OuterWord, { readonly type: "operation" | "letter" | "sanctions" }>;
 
 export interface Said {
   readonly from: string;

@@ -26,6 +26,7 @@ import { sanction } from "../moderation/sanctions.ts";
 import { carryOut } from "../operation/orders.ts";
 import { allSaidAt } from "../talk/storage.ts";
 import { accountList, changePassword, type Account } from "../people/accounts.ts";
+import { markSeen } from "../moderation/whereabouts.ts";
 import { Passwords } from "../people/passwords.ts";
 import { householdOf } from "../quotas/address.ts";
 import { newId } from "../random.ts";
@@ -81,7 +82,7 @@ export async function openLedger(where: Whereabouts): Promise<Ledger | undefined
     moderate: async (wish) => {
       const deed = readShape(deedShape, wish);
       if (!deed.ok) return deed.refusal;
-      const done = await doDeed(store.db, HOST, deed.value, new Date(), () => undefined);
+      const done = await doDeed(store.db, HOST, deed.value, new Date(), (guest) => markSeen(store.db, guest));
       return done.ok ? undefined : done.refusal;
     },
     accounts: () => accountList(store.db),

@@ -221,8 +221,12 @@ export async function comeIn(
     await bringAlong(db, before.id, id);
     await desk.sanctions.refresh();
     await desk.tables.renamed(before.id);
+    desk.tables.greetAnew(before.id);
   }
-  if (before?.session !== undefined) await endSession(db, before.id, before.session);
+  if (before?.session !== undefined) {
+    await endSession(db, before.id, before.session);
+    desk.tables.greetAnew(before.id);
+  }
   await signIn(desk, id, request, reply);
   return { id, name, role };
 }

@@ -3,7 +3,8 @@ import { deedShape, newReportShape, paths, type Done, type ModerationDesk } from
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { addReport, moderationDesk } from "../moderation/desk.ts";
 import { doDeed } from "../moderation/deeds.ts";
-import { readWarning, type Sanctions } from "../moderation/sanctions.ts";
+import type { Whereabouts } from "../moderation/whereabouts.ts";
+import { readWarning } from "../moderation/sanctions.ts";
 import type { Tables } from "../matches/tables.ts";
 import type { Tally } from "../quotas/tally.ts";
 import type { Store } from "../storage/store.ts";
@@ -13,7 +14,9 @@ import { RefusedRequest } from "./faults.ts";
 export interface ModerationRoom {
   readonly store: Store;
   readonly tables: Tables;
-  readonly sanctions: Sanctions;
+  readonly whereabouts: Whereabouts;
+  /** Has what was laid on people hold at all servers, also for those who are connected. */
+  enforce(): Promise<void>;
   /** How often somebody reports something in a while. */
   readonly reportsTold: Tally;
   clock(): Date;
@@ -23,7 +26,7 @@ const DONE: Done = { done: true };
 
 /** Reports, and what moderators do about them. */
 export function moderationRoutes(app: FastifyInstance, room: ModerationRoom): void {
-  const { store, tables, sanctions, reportsTold, clock } = room;
+  const { store, tables, whereabouts, reportsTold, clock } = room;
   const { db } = store;
 
   app.post(paths.reports, async (request, reply): Promise<Done> => {
@@ -53,13 +56,11 @@ export function moderationRoutes(app: FastifyInstance, room: ModerationRoom): vo
     const deed = bodyAs(request, deedShape);
     const doer = await moderatorAsking(store, request);
     const { person, match, removed, line } = orRefuse(
-      await doDeed(db, doer, deed, clock(), (guest) => sanctions.seenAt(guest)),
+      await doDeed(db, doer, deed, clock(), (guest) => whereabouts.seenAt(guest)),
     );
-    await sanctions.refresh();
     if (person !== undefined) {
       if (deed.deed === "rename") await tables.renamed(person.id);
-      const barred = sanctions.barred(undefined, person);
-      if (barred !== undefined) tables.dismiss(person.id, barred);
+      await room.enforce();
     }
     if (match !== undefined) await tables.reseat(match);
     if (line !== undefined) tables.say(line.match, line.left, []);

@@ -3,10 +3,12 @@ import { paths } from "@flagship/protocol";
 import type { FastifyInstance } from "fastify";
 import type { Pages } from "../notices/pages.ts";
 import type { Store } from "../storage/store.ts";
+import { REFUSED_CODES } from "../live/connection.ts";
 import { callerOf } from "../live/live-route.ts";
+import { SERVICE_RESTART } from "../matches/table.ts";
 import type { Sockets } from "../live/sockets.ts";
 import { guestAsking } from "./asking.ts";
-import { RefusedRequest } from "./faults.ts";
+import { RefusedRequest, statusOf } from "./faults.ts";
 
 export interface NewsStand {
   readonly store: Store;
@@ -25,6 +27,7 @@ export function myLiveRoute(app: FastifyInstance, { store, pages, sockets }: New
     method: "GET",
     url: paths.myLive,
     preValidation: async (request) => {
+      request.asked = sockets.moment();
       request.guest = await guestAsking(store, request);
       sockets.haveRoom(callerOf(request));
     },
@@ -33,7 +36,11 @@ export function myLiveRoute(app: FastifyInstance, { store, pages, sockets }: New
     },
     wsHandler: (socket, request) => {
       const guest = request.guest?.id ?? "";
-      sockets.enter(socket, callerOf(request), () => socket.close(TOO_MANY, "message.too-many"));
+      sockets.enter(socket, callerOf(request), {
+        exceeded: () => socket.close(TOO_MANY, "message.too-many"),
+        comeAgain: () => socket.close(SERVICE_RESTART),
+        refuse: ({ code }) => socket.close(REFUSED_CODES + statusOf(code), code),
+      });
       const close = pages.open(guest, {
         send: (text) => (socket.bufferedAmount > MOST_WAITING ? socket.terminate() : socket.send(text)),
       });

@@ -12,11 +12,12 @@ import type { WebSocket } from "ws";
 import * as z from "zod/mini";
 import { statusOf } from "../http/faults.ts";
 import type { Listener } from "../matches/audience.ts";
-import type { Table } from "../matches/table.ts";
+import { SERVICE_RESTART, type Table } from "../matches/table.ts";
 import type { Tables } from "../matches/tables.ts";
 import { plainLexicon } from "../shelf.ts";
 import type { Notices } from "../notices/notices.ts";
 import type { Allowance } from "./allowance.ts";
+import type { Ending } from "./sockets.ts";
 
 type Wish = Exclude<ClientMessage, { type: "ping" }>;
 
@@ -25,7 +26,7 @@ const MOST_WAITING = 32;
 /** Bytes that may wait to be sent before a connection counts as stuck. */
 const STUCK_BYTES = 4 * 1024 * 1024;
 /** A connection that is refused as a whole is closed with 4000 and the HTTP status. */
-const REFUSED_CODES = 4000;
+export const REFUSED_CODES = 4000;
 
 /** What a connection is opened with. */
 export interface Handshake {
@@ -63,19 +64,23 @@ export class Connection {
   /** How many acts wait for the ones before. */
   #waiting = 0;
 
-  /** @param enter counts the connection; it is refused when it says more than it may. */
+  /** @param enter counts the connection, and ends it when it says more than it may or whoever has it may no longer. */
   constructor(
     socket: WebSocket,
     switchboard: Switchboard,
     hello: Handshake,
-    enter: (exceeded: () => void) => Allowance,
+    enter: (ending: Ending) => Allowance,
   ) {
     this.#socket = socket;
     this.#stream = hello.stream;
     this.#switchboard = switchboard;
     this.#hello = hello;
     // Pings and pongs are answered or taken by themselves, but not any number of them.
-    this.#allowance = enter(() => this.#refuseAll(refuse("message.too-many")));
+    this.#allowance = enter({
+      exceeded: () => this.#refuseAll(refuse("message.too-many")),
+      comeAgain: () => this.#leave(SERVICE_RESTART),
+      refuse: (refusal) => this.#refuseAll(refusal),
+    });
     this.#listener = {
       ...(hello.guest === undefined ? {} : { guest: hello.guest }),
       since: hello.since,
@@ -161,9 +166,14 @@ export class Connection {
 
   /** Refuses the connection as a whole and closes it. */
   #refuseAll(refusal: Refusal): void {
-    this.#gone = true;
     this.#send({ type: "refused", error: faultOf(refusal, plainLexicon) });
-    this.#socket.close(REFUSED_CODES + statusOf(refusal.code), refusal.code);
+    this.#leave(REFUSED_CODES + statusOf(refusal.code), refusal.code);
+  }
+
+  /** Nothing is heard or done any more, also where the other end does not close. */
+  #leave(code: number, reason?: string): void {
+    this.#gone = true;
+    this.#socket.close(code, reason);
     this.#live?.leave(this.#listener);
   }
 

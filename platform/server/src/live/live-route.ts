@@ -21,6 +21,7 @@ export function liveRoute(app: FastifyInstance, desk: LiveDesk): void {
     // Refusals before the connection is open are plain HTTP answers.
     preValidation: async (request) => {
       sinceOf(request.query);
+      request.asked = desk.sockets.moment();
       request.guest = orRefuse(await whoAsks(desk.store, request));
       desk.sockets.haveRoom(callerOf(request));
     },
@@ -37,8 +38,8 @@ export function liveRoute(app: FastifyInstance, desk: LiveDesk): void {
         stream: request.raw.socket,
         ...(guest === undefined ? {} : { guest }),
       };
-      const connection: Connection = new Connection(socket, desk, hello, (exceeded) =>
-        desk.sockets.enter(socket, callerOf(request), exceeded),
+      const connection: Connection = new Connection(socket, desk, hello, (ending) =>
+        desk.sockets.enter(socket, callerOf(request), ending),
       );
       return void connection;
     },
@@ -46,13 +47,22 @@ export function liveRoute(app: FastifyInstance, desk: LiveDesk): void {
 }
 
 /** Whose connection a request asks for. */
-export const callerOf = ({ ip, guest }: FastifyRequest): Caller => ({
-  address: ip,
-  ...(guest === undefined ? {} : { guest: guest.id }),
-});
+export function callerOf({ ip, guest, asked }: FastifyRequest): Caller {
+  const { id, role, session, token } = guest ?? {};
+  return {
+    address: ip,
+    since: asked,
+    ...(id === undefined ? {} : { guest: id }),
+    ...(role === undefined ? {} : { role }),
+    ...(session === undefined ? {} : { session }),
+    ...(token === undefined ? {} : { token }),
+  };
+}
 
 declare module "fastify" {
   interface FastifyRequest {
     guest: Asker | undefined;
+    /** When somebody asked for a live connection, as `Sockets` counts it. */
+    asked: number;
   }
 }

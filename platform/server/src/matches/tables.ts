@@ -1,12 +1,4 @@
-import {
-  accepted,
-  refuse,
-  refused,
-  type Checked,
-  type RecordedPlayer,
-  type Refusal,
-  type Seat,
-} from "@flagship/kernel";
+import { accepted, refuse, refused, type Checked, type RecordedPlayer, type Seat } from "@flagship/kernel";
 import { mayLookAt } from "../moderation/looking.ts";
 import type { Cover, Covers } from "../shelf.ts";
 import { findMatch, markProgram, seatOf, stillThere, type StoredMatch } from "../storage/matches.ts";
@@ -18,7 +10,7 @@ import type { Arbiter } from "./arbiter.ts";
 import { chairsOf, type ChairHost } from "./chairs.ts";
 import type { TableNews } from "./news.ts";
 import type { Presence } from "./summary.ts";
-import { SERVICE_RESTART, Table, type Hall } from "./table.ts";
+import { Table, type Hall } from "./table.ts";
 
 /** A record as JSON with those who played. They are put in as they are called now: whoever has left is nobody in it. */
 function withPlayers(record: string, { seats }: StoredMatch): string {
@@ -38,6 +30,8 @@ export interface Building extends Hall, ChairHost {
   watchersElsewhere(match: string): readonly (string | undefined)[];
   /** Tells all other processes. */
   tellOthers(word: Word): void;
+  /** Ends the live connections of somebody here, to matches and to news; whoever still may comes again. */
+  greetAnew(guest: string): void;
   /** A match of these people has moved on at another process. */
   stirred(match: string, guests: readonly string[]): Promise<void>;
   /** Somebody sat down or got up, also before a match has begun. */
@@ -241,10 +235,7 @@ export class Tables {
         await this.#renamed(word.guest);
         return;
       case "greet":
-        this.#greetAnew(word.guest);
-        return;
-      case "dismiss":
-        this.#dismiss(word.guest, word.why);
+        this.#hall.greetAnew(word.guest);
         return;
       default:
         word satisfies never;
@@ -274,27 +265,10 @@ export class Tables {
     await Promise.all(theirs.map((table) => table.reseat()));
   }
 
-  /** Ends somebody's live connections for good, and says why. */
-  dismiss(guest: string, why: Refusal): void {
-    this.#hall.tellOthers({ type: "dismiss", guest, why });
-    this.#dismiss(guest, why);
-  }
-
-  #dismiss(guest: string, why: Refusal): void {
-    for (const table of this.#open.values())
-      for (const listener of table.audience.listeners()) if (listener.guest === guest) listener.refuse(why);
-  }
-
   /** Somebody's devices have to come again: one of them may no longer be theirs. */
   greetAnew(guest: string): void {
     this.#hall.tellOthers({ type: "greet", guest });
-    this.#greetAnew(guest);
-  }
-
-  #greetAnew(guest: string): void {
-    for (const table of this.#open.values())
-      for (const listener of table.audience.listeners())
-        if (listener.guest === guest) listener.dismiss(SERVICE_RESTART);
+    this.#hall.greetAnew(guest);
   }
 
   /** Which of a match's seats are connected. */

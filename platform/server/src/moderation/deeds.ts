@@ -41,7 +41,7 @@ export interface Done {
 }
 
 /** What the doer needs of the server to find an address; the command line names one itself. */
-export type Whereabouts = (guest: string) => string | undefined;
+export type Whereabouts = (guest: string) => Promise<string | undefined>;
 
 /** Does what a moderator may do and writes down who did it; a refusal has changed nothing. */
 export async function doDeed(
@@ -122,7 +122,7 @@ async function doTo(
     }
     case "ban-address": {
       const { days, text } = deed;
-      const household = whereabouts(person.id);
+      const household = await whereabouts(person.id);
       if (household === undefined && days > 0) return refused(refuse("moderation.no-address"));
       const where = household === undefined ? {} : { household };
       await sanction(db, { kind: "ban-address", guest: person.id, ...where, days, text }, now);

@@ -4,6 +4,7 @@ import type { Kysely } from "kysely";
 import { newId } from "../random.ts";
 import type { SanctionRow } from "../people/tables.ts";
 import type { Database } from "../storage/tables.ts";
+import type { Whereabouts } from "./whereabouts.ts";
 
 type Db = Kysely<Database>;
 
@@ -11,13 +12,13 @@ type Db = Kysely<Database>;
 export class Sanctions {
   readonly #db: Db;
   readonly #clock: () => Date;
+  readonly #whereabouts: Whereabouts;
   #rows: readonly SanctionRow[] = [];
-  /** Where people were seen last; nothing of it is written down. */
-  readonly #seenAt = new Map<string, string>();
 
-  constructor(db: Db, clock: () => Date) {
+  constructor(db: Db, clock: () => Date, whereabouts: Whereabouts) {
     this.#db = db;
     this.#clock = clock;
+    this.#whereabouts = whereabouts;
   }
 
   /** Reads them again: a host at the command line may have changed something. */
@@ -25,12 +26,14 @@ export class Sanctions {
     this.#rows = await activeSanctions(this.#db, this.#clock());
   }
 
-  /** Why somebody may not come in, if so. Moderators are let in from everywhere. */
-  barred(
-    household: string | undefined,
-    person: { readonly id: string; readonly role?: Role } | undefined,
-  ): Refusal | undefined {
-    if (person !== undefined && household !== undefined) this.#note(person.id, household);
+  /** Why somebody who asks may not come in, if so. */
+  barred(household: string | undefined, person: Visitor | undefined): Refusal | undefined {
+    if (person !== undefined && household !== undefined) this.#whereabouts.note(person.id, household);
+    return this.holdsOff(household, person);
+  }
+
+  /** Why somebody may not be here, if so. Moderators are let in from everywhere. */
+  holdsOff(household: string | undefined, person: Visitor | undefined): Refusal | undefined {
     if (this.#rows.length === 0) return undefined;
     const staff = person?.role === "moderator" || person?.role === "host";
     const ban =
@@ -38,7 +41,10 @@ export class Sanctions {
       (household === undefined || staff
         ? undefined
         : this.#rows.find(
-            (row) => row.kind === "ban-address" && row.household === household && this.#holds(row),
+            (row) =>
+              row.kind === "ban-address" &&
+              this.#whereabouts.fits(row.household, household) &&
+              this.#holds(row),
           ));
     return ban === undefined ? undefined : refuse("account.banned", undefined, termsOf(ban));
   }
@@ -47,11 +53,6 @@ export class Sanctions {
   muted(guest: string): Refusal | undefined {
     const mute = this.#find("mute", guest);
     return mute === undefined ? undefined : refuse("talk.muted", undefined, termsOf(mute));
-  }
-
-  /** The household somebody was seen in last. */
-  seenAt(guest: string): string | undefined {
-    return this.#seenAt.get(guest);
   }
 
   #find(kind: string, guest: string | undefined): SanctionRow | undefined {
@@ -63,18 +64,12 @@ export class Sanctions {
   #holds({ until }: SanctionRow): boolean {
     return until !== null && until > this.#clock().toISOString();
   }
-
-  #note(guest: string, household: string): void {
-    if (this.#seenAt.get(guest) === household) return;
-    this.#seenAt.delete(guest);
-    this.#seenAt.set(guest, household);
-    const [oldest] = this.#seenAt.keys();
-    if (this.#seenAt.size > REMEMBERED && oldest !== undefined) this.#seenAt.delete(oldest);
-  }
 }
 
-/** Of so many people it is known where they were seen last. */
-const REMEMBERED = 10_000;
+interface Visitor {
+  readonly id: string;
+  readonly role?: Role;
+}
 
 const termsOf = ({ until, text }: SanctionRow): Record<string, string> => ({
   until: (until ?? "").slice(0, 10),
@@ -113,9 +108,12 @@ export async function sanction(db: Db, wish: NewSanction, now: Date): Promise<vo
         .where("kind", "=", kind)
         .where("ended", "is", null)
         .where((eb) =>
-          kind === "ban-address" && household !== ""
-            ? eb("household", "=", household)
-            : eb("guest", "=", guest),
+          kind !== "ban-address" || household === ""
+            ? eb("guest", "=", guest)
+            : // They may have moved since: to lift it is to lift it wherever they were.
+              days === 0 && guest !== ""
+              ? eb.or([eb("household", "=", household), eb("guest", "=", guest)])
+              : eb("household", "=", household),
         )
         .execute();
     if (days === 0) return;

@@ -161,6 +161,7 @@ export async function removeAccount(db: Db, id: string): Promise<void> {
       "invitations",
       "ties",
       "standbys",
+      "whereabouts",
       "accounts",
     ] as const)
       await trx.deleteFrom(table).where("guest", "=", id).execute();

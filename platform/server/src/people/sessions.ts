@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import type { SessionSummary } from "@flagship/protocol";
 import type { Kysely } from "kysely";
 import { hashOf, newId } from "../random.ts";
+import type { Keys } from "../live/sockets.ts";
 import type { Database } from "../storage/tables.ts";
 
 type Db = Kysely<Database>;
@@ -12,6 +13,9 @@ export const SESSION_DAYS = 90;
 const MOST_SESSIONS = 50;
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
+
+/** So many are looked up at once. */
+const AT_ONCE = 200;
 
 /** Somebody's session: their id and its own. */
 export interface Session {
@@ -56,6 +60,20 @@ export async function findSession(db: Db, token: string, now: Date): Promise<Ses
   if (away >= HOUR)
     await db.updateTable("sessions").set({ seen: now.toISOString() }).where("id", "=", row.id).execute();
   return { id: row.id, guest: row.guest };
+}
+
+/** Which of these sessions and personal tokens there still are. */
+export async function keysThere(db: Db, keys: Keys): Promise<Keys> {
+  const there = { sessions: new Set<string>(), tokens: new Set<string>() };
+  for (const kind of ["sessions", "tokens"] as const) {
+    const ids = [...keys[kind]];
+    for (let at = 0; at < ids.length; at += AT_ONCE) {
+      const some = ids.slice(at, at + AT_ONCE);
+      for (const { id } of await db.selectFrom(kind).select("id").where("id", "in", some).execute())
+        there[kind].add(id);
+    }
+  }
+  return there;
 }
 
 /** False: there is no such session of this person. */

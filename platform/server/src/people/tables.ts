@@ -1,3 +1,4 @@
+import type { WhereaboutsRow } from "../moderation/whereabouts.ts";
 import type { TieRow } from "./ties.ts";
 import type { InvitationRow } from "./invitations.ts";
 import type { ChallengeRow, PasskeyRow } from "./passkeys.ts";
@@ -10,6 +11,7 @@ export interface PeopleTables {
   readonly reports: ReportRow;
   readonly sanctions: SanctionRow;
   readonly deeds: DeedRow;
+  readonly whereabouts: WhereaboutsRow;
   readonly invitations: InvitationRow;
   readonly ties: TieRow;
   readonly passkeys: PasskeyRow;

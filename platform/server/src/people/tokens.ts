@@ -38,13 +38,13 @@ export async function findToken(
   db: Db,
   token: string,
   now: Date,
-): Promise<{ readonly guest: string; readonly scopes: readonly Scope[] } | undefined> {
+): Promise<{ readonly id: string; readonly guest: string; readonly scopes: readonly Scope[] } | undefined> {
   const id = token.slice(MARK.length).split(".")[0] ?? "";
   const row = await db.selectFrom("tokens").selectAll().where("id", "=", id).executeTakeFirst();
   if (!sameSecret(hashOf(token), row?.hash ?? "") || row === undefined) return undefined;
   if (row.used === null || now.getTime() - Date.parse(row.used) >= HOUR)
     await db.updateTable("tokens").set({ used: now.toISOString() }).where("id", "=", id).execute();
-  return { guest: row.guest, scopes: scopesOf(row) };
+  return { id, guest: row.guest, scopes: scopesOf(row) };
 }
 
 export async function tokensOf(db: Db, guest: string): Promise<readonly TokenSummary[]> {

@@ -18,6 +18,7 @@ const KEYS = {
   reports: "id",
   sanctions: "id",
   deeds: "id",
+  whereabouts: "guest",
   matches: "id",
   invitations: "match",
   ties: "guest",

@@ -1,3 +1,4 @@
+import { whereaboutsMigration } from "../moderation/whereabouts.ts";
 import { sql, type Kysely } from "kysely";
 import { DEFAULT_MIGRATION_TABLE, Migrator, type Migration } from "kysely/migration";
 import {
@@ -277,6 +278,7 @@ const migrations: Readonly<Record<string, Migration>> = {
     },
   },
   "033-notice-authors": noticeAuthorsMigration,
+  "034-whereabouts": whereaboutsMigration,
 };
 
 const migratorFor = (db: Kysely<Database>): Migrator =>

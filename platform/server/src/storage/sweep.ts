@@ -1,4 +1,5 @@
 import type { Kysely } from "kysely";
+import { WHEREABOUTS_DAYS } from "../moderation/whereabouts.ts";
 import { SESSION_DAYS } from "../people/sessions.ts";
 import { removeMatch } from "./matches.ts";
 import { sweepPrepared } from "./prepared.ts";
@@ -45,6 +46,7 @@ export async function sweep(db: Db, keep: Retention, now: Date): Promise<void> {
   // These would be let go of by whoever came with them; most never come.
   await db.deleteFrom("sessions").where("seen", "<", ago(SESSION_DAYS).toISOString()).execute();
   await db.deleteFrom("codes").where("until", "<", now.toISOString()).execute();
+  await db.deleteFrom("whereabouts").where("seen", "<", ago(WHEREABOUTS_DAYS).toISOString()).execute();
   await sweepStandbys(db);
   await sweepPrepared(db);
   if (keep.keepGuests > 0) await sweepGuests(db, ago(keep.keepGuests));
