@@ -668,6 +668,27 @@ test("shots, strikes and losses are staged where they happen, in their order; th
   ]);
 });
 
+test("on the ground and on a deck everybody moves at once, in one light beat", () => {
+  const view = { play: "ground", of: {} } as EtaView;
+  const moves = [
+    { unit: "e0", from: { x: 0, y: 0 }, to: { x: 1, y: 0 } },
+    { unit: "e3", from: { x: 0, y: 0 }, to: { x: 0, y: 1 } },
+  ];
+  const sighted = { type: "ground.sighted", seen: 0, spotted: [], lost: [], harmed: [] };
+  const events = [
+    { ...sighted, moves },
+    { ...sighted, moves: [] },
+    { type: "skirmish-moved", seat: 1, walks: ["a walk"] },
+  ] as unknown as EtaEvent[];
+  const staged = board.beats?.({ number: 1, events, view, viewer: 0, lexicon }) ?? [];
+  expect(
+    staged.map(({ caption, focus, by, weight }) => [sentence(caption, lexicon), focus, by, weight]),
+  ).toEqual([
+    ["2 elements move", ["e0", "e3"], undefined, "light"],
+    ["1 figure moves", undefined, 1, "light"],
+  ]);
+});
+
 test("half-way through an act only what was struck already has changed", () => {
   const table = battle({
     first: [["F-CA", { at: [500, 500] }]],

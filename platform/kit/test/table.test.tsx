@@ -136,6 +136,13 @@ describe("the table's frame", () => {
       expect(screen.getByRole("region", { name: "More of the table" }).textContent).toContain("panel here");
     });
 
+    test("a confirm that tells something raises the sheet with its panel", () => {
+      render(frame({ confirm: { label: "Prepare", tells: true, onPress: confirmed }, dock: <p>hand</p> }));
+      fireEvent.click(screen.getByRole("button", { name: "Prepare" }));
+      expect(confirmed).toHaveBeenCalledOnce();
+      expect(screen.getByRole("region", { name: "More of the table" }).textContent).toContain("panel here");
+    });
+
     test("the head has the turn, and a press on it tells how it stands", () => {
       const { container } = render(frame());
       expect(container.querySelector(".fs-goal")?.textContent).toBe("Bring her energy to 0Turn 4hers 10");

@@ -21,7 +21,7 @@ function heldBack(warning: Warning) {
     handed: {},
     over: false,
     eyes: { asTheySee: false },
-    source: { pending: signal(false) },
+    source: { pending: signal(false), link: signal("live") },
     seatNames: [],
     warnings: {
       held: { warning, deed: () => {} },
@@ -118,6 +118,55 @@ test("undo and a standing pass are asked about first where something is plotted"
   done.mockClear();
   pressAll(true);
   expect(done.mock.calls).toEqual([["asked first"], ["asked first"]]);
+});
+
+test("without a connection the confirm steps back, and the answer is said to be kept", () => {
+  const moment = (link: string): Moment =>
+    ({
+      seen: {
+        number: 3,
+        waitingFor: [{ seat: 0 }],
+        choices: { ask: message("ask"), open: [], barred: [] },
+      },
+      viewer: 0,
+      handed: { confirm: { label: "Fire", onPress: () => {} }, reason: "8 on shield 6" },
+      over: false,
+      eyes: { asTheySee: false },
+      source: { pending: signal(false), link: signal(link) },
+      warnings: {},
+      say: ({ key }: { readonly key: string }) => key,
+      word: (key: string) => key,
+    }) as unknown as Moment;
+  expect(questionOf(moment("live")).reason).toBe("8 on shield 6");
+  expect(confirmOf(moment("live"), () => {}).button.quiet).toBe(false);
+  expect(questionOf(moment("lost"))).toMatchObject({
+    reason: "Your answer is kept until the connection is back.",
+    told: true,
+  });
+  expect(confirmOf(moment("lost"), () => {}).button).toMatchObject({ label: "Fire", quiet: true });
+});
+
+test("whoever waits prepares their next move by the confirm, where that can be done", () => {
+  const onPrepare = vi.fn<() => void>();
+  const moment = (more: object): Moment =>
+    ({
+      seen: { number: 3, waitingFor: [{ seat: 1 }] },
+      viewer: 0,
+      handed: {},
+      over: false,
+      eyes: { asTheySee: false },
+      source: { pending: signal(false) },
+      seatNames: ["Ada", "Bo"],
+      warnings: {},
+      word: (key: string) => key,
+      ...more,
+    }) as unknown as Moment;
+  expect(confirmOf(moment({}), () => {}).button.whyNot).toBe("nothing-to-decide");
+  const { button, enter } = confirmOf(moment({ onPrepare }), () => {});
+  expect(button).toMatchObject({ label: "Prepare your next move", quiet: true, tells: true });
+  expect([button.whyNot, enter]).toEqual([undefined, false]);
+  button.onPress();
+  expect(onPrepare).toHaveBeenCalledOnce();
 });
 
 test("the end of a match or a lesson is a question of its own; what is only watched is none", () => {

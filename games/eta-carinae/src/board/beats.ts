@@ -7,7 +7,7 @@ import { flightAt, flightRef, salvoAt, shipAt, shipRef } from "../space/rules/un
 import type { View } from "../space/rules/view.ts";
 import { shortNameOf } from "../space/board/tokens.ts";
 
-/** What is staged of an act: in space shots, strikes and losses; in a skirmish and on the ground who is hit. */
+/** What is staged of an act: in space shots, strikes and losses; in a skirmish and on the ground who moves and is hit. */
 export function beats(act: StagedAct<EtaView, EtaEvent>): readonly Beat[] {
   const { view, events, lexicon } = act;
   const battle = view.play === "campaign" && view.of.battle !== "none" ? view.of.battle : undefined;
@@ -128,8 +128,24 @@ function spaceBeat(
   }
 }
 
-/** Figures and elements that are hit. */
+/** Figures and elements that move, all at once, and those that are hit. */
 function plainBeat(event: EtaEvent): Beat[] {
+  if (event.type === "ground.sighted" && event.moves.length > 0)
+    return [
+      {
+        caption: message("board.beat.elements-move", { n: event.moves.length }),
+        focus: event.moves.map(({ unit }) => unit),
+        weight: "light",
+      },
+    ];
+  if (event.type === "skirmish-moved" && "walks" in event && event.walks !== undefined)
+    return [
+      {
+        by: event.seat,
+        caption: message("board.beat.figures-move", { n: event.walks.length }),
+        weight: "light",
+      },
+    ];
   if (event.type === "ground.fired" && event.effective > 0)
     return [
       {

@@ -20,6 +20,8 @@ export interface ConfirmButtonProps extends Confirm {
   readonly form?: string | undefined;
   /** It opens the list of every choice. */
   readonly lists?: boolean | undefined;
+  /** What it brings is read in the panel, which is opened for it. */
+  readonly tells?: boolean | undefined;
   /** The answer is on its way. */
   readonly busy?: boolean | undefined;
 }

@@ -125,15 +125,17 @@ export function TableFrame(props: TableFrameProps): JSX.Element {
     return props.back?.() ?? false;
   };
   const isPhone = layout === "phone";
+  const showPanel = (): void => {
+    setFace("panel");
+    setRaised(isPhone);
+  };
   const seconds = props.seconds.map((one) => ({
     ...one,
     onPress: () => {
       if (one.whyNot !== undefined) return barred.tell(one.whyNot);
       one.onPress();
-      if (one.tells === true) {
-        setFace("panel");
-        setRaised(isPhone);
-      } else if (isPhone && raised) show("panel");
+      if (one.tells === true) showPanel();
+      else if (isPhone && raised) show("panel");
     },
   }));
   const beside = isPhone ? MOST_SECONDS.phone : MOST_SECONDS.desk;
@@ -165,12 +167,18 @@ export function TableFrame(props: TableFrameProps): JSX.Element {
   });
 
   const { whyNot } = confirm;
+  const tell = (): void => {
+    confirm.onPress();
+    showPanel();
+  };
   const pressable =
     whyNot !== undefined
       ? { ...confirm, onPress: () => barred.tell(whyNot) }
       : confirm.lists === true
         ? { ...confirm, onPress: toggleList }
-        : confirm;
+        : confirm.tells === true
+          ? { ...confirm, onPress: tell }
+          : confirm;
   const answer = (
     <Answer
       confirm={pressable}

@@ -476,6 +476,8 @@ export const germanPageWords = partlyTranslated<PageWords>()({
   "table.end-agree": "Dem Ende zustimmen",
   "table.keep-playing": "Weiterspielen",
   "table.lost": "Verbindung verloren. Neuer Versuch …",
+  "table.kept": "Deine Antwort geht hinaus, sobald die Verbindung steht.",
+  "table.prepare": "Nächsten Zug vorbereiten",
   "table.closed": "Der Server hat diesen Tisch geschlossen.",
   "table.set": "Der Aufbau",
   "table.your-move": "Du bist dran: {ask}",

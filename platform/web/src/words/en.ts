@@ -173,6 +173,8 @@ const TABLE = {
   "table.end-agree": "Agree to end it",
   "table.keep-playing": "Keep playing",
   "table.lost": "Connection lost. Trying again …",
+  "table.kept": "Your answer is kept until the connection is back.",
+  "table.prepare": "Prepare your next move",
   "table.closed": "The server has closed this table.",
   "table.set": "The table is set",
   "table.your-move": "Your move: {ask}",

@@ -19,6 +19,8 @@ import { Dispatches } from "./Dispatches.tsx";
 import { dutiesOf, type Duty } from "./duties.ts";
 import { groupName, groupsOf, orderIn, ordersFor, type Group } from "./groups.ts";
 import { accountsOf } from "../rules/ledger.ts";
+import { MonthBar } from "./MonthBar.tsx";
+import { useMonthFilm } from "./month-film.ts";
 import { MonthSheet } from "./MonthSheet.tsx";
 import { OwnForce } from "./OwnForce.tsx";
 import { endOf, errandsIn, wayOf } from "./plan.ts";
@@ -44,6 +46,7 @@ export function Sector(props: EtaTable<State>): JSX.Element {
   };
   const ownerName = (owner: Owner): string => nameOf(powers[owner] ?? `campaign.owner${owner}`, lexicon);
 
+  const film = useMonthFilm(props, seat);
   const [hex, setHex] = useState<Hex>(own?.homeHex ?? view.realms[0]?.homeHex ?? 0);
   const [forceId, setForce] = useState<string | undefined>();
   const filling = seat === undefined ? undefined : fillingOf<Month>(props, "month");
@@ -189,6 +192,7 @@ export function Sector(props: EtaTable<State>): JSX.Element {
       <StarMap
         view={view}
         picked={hex}
+        told={film.chapters[film.at]?.hex}
         reach={
           asked?.force.ships.some((ship) => opensWormholes(ship, view.turn)) === true
             ? endOf(view, asked.seat, asked.force, asked.order.steps).hex
@@ -207,6 +211,7 @@ export function Sector(props: EtaTable<State>): JSX.Element {
           if (force === undefined) setForce(groups.find((one) => one.hex === at)?.id);
         }}
       />
+      {film.chapters.length > 0 && <MonthBar film={film} />}
     </div>
   );
 }

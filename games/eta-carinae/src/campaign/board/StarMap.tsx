@@ -9,6 +9,8 @@ import { forceSpec } from "./looks.ts";
 export interface StarMapProps {
   readonly view: State;
   readonly picked: Hex | undefined;
+  /** Where something happens in the film of the month. */
+  readonly told: Hex | undefined;
   /** Where worm-holes of the picked force could lead. */
   readonly reach: Hex | undefined;
   /** Where the own forces were told to go, hex by hex. */
@@ -19,7 +21,8 @@ export interface StarMapProps {
 }
 
 /** The stars, whose they are as far as is known, own task forces and what was sighted last. */
-export function StarMap({ view, picked, reach, ways, colourOf, ownerOf, onHex }: StarMapProps): JSX.Element {
+export function StarMap(props: StarMapProps): JSX.Element {
+  const { view, picked, told, reach, ways, colourOf, ownerOf, onHex } = props;
   const say = useSay();
   const { chart, systems } = view;
   const open = useMemo(
@@ -65,10 +68,16 @@ export function StarMap({ view, picked, reach, ways, colourOf, ownerOf, onHex }:
         {systems.map((hex) => (
           <Star key={hex} view={view} hex={hex} colourOf={colourOf} ownerOf={ownerOf} />
         ))}
+        {told !== undefined && <Told key={told} {...hexToPlane(axialOf(chart, told), "pointy")} />}
       </HexMap>
     </div>
   );
 }
+
+/** A ring that draws together around the place of a report. */
+const Told = ({ x, y }: { readonly x: number; readonly y: number }): JSX.Element => (
+  <circle class="ec-told" cx={x} cy={y} r="0.95" />
+);
 
 /** Stars over so much of the map are all over it. */
 const ALL_OVER = 0.75;

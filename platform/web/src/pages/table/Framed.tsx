@@ -64,6 +64,7 @@ export function Framed(props: FramedProps): JSX.Element {
   const [form, setForm] = useState<Choice<unknown> | undefined>();
   const [wanted, setWanted] = useState<{ readonly choice: Choice<unknown> } | undefined>();
   const [pressed, setPressed] = useState<number | undefined>();
+  const [preparing, prepare] = useState(0);
 
   useEffect(() => void fetchList(), []);
   const replays = useRef(new Map<string, readonly Beat[]>());
@@ -146,7 +147,9 @@ export function Framed(props: FramedProps): JSX.Element {
   const goal = eyes.shown === undefined ? undefined : board?.goal?.(eyes.shown.view, viewer);
   const phase = sayOf(progress?.phases.find(({ state }) => state === "now")?.label);
   const since = useBegun(seen?.number);
-  const moment = { ...props, phase, since, seen, viewer, handed, playing, over, form, say, word };
+  const canPrepare = isSeat(viewer) && source.id !== undefined && mayPrepare(source);
+  const onPrepare = canPrepare ? () => prepare((times) => times + 1) : undefined;
+  const moment = { ...props, onPrepare, phase, since, seen, viewer, handed, playing, over, form, say, word };
   const confirm = confirmOf(moment, (choice) => setWanted({ choice }));
   const button = useSecondPress(
     confirm.button,
@@ -192,9 +195,10 @@ export function Framed(props: FramedProps): JSX.Element {
             onLeave={(leave) => dropping(moment, leave)()}
           />
         )}
-      {isSeat(viewer) && source.id !== undefined && mayPrepare(source) && (
+      {isSeat(viewer) && source.id !== undefined && canPrepare && (
         <PreparedAnswers
           source={source}
+          wanted={preparing}
           id={source.id}
           viewer={viewer}
           nameOf={(seat) => seatNames[seat] ?? ""}

@@ -4,6 +4,7 @@ import {
   again as againIcon,
   check as checkIcon,
   download as downloadIcon,
+  edit as editIcon,
   hourglass as hourglassIcon,
   list as listIcon,
   play as playIcon,
@@ -37,6 +38,10 @@ export function confirmOf(moment: Moment, onForm: (choice: Choice<unknown>) => v
   if (seen?.choices === undefined || moment.eyes.asTheySee) {
     const names =
       seen === undefined ? [] : waitedForBesides(seen, viewer, (seat) => moment.seatNames[seat] ?? "");
+    if (moment.onPrepare !== undefined && !moment.eyes.asTheySee) {
+      const prepare = { label: text("table.prepare"), icon: editIcon, quiet: true, tells: true };
+      return { button: { ...prepare, onPress: moment.onPrepare }, enter: false };
+    }
     const label =
       seen === undefined
         ? text("table.wait-players")
@@ -59,9 +64,10 @@ export function confirmOf(moment: Moment, onForm: (choice: Choice<unknown>) => v
   }
   if (handed.confirm !== undefined) {
     const enter = handed.confirm.whyNot === undefined;
-    // What is answered need not be pressed again: it can be.
+    // What is answered need not be pressed again, but it can be; without a connection an answer only waits.
     const quiet =
       handed.confirm.quiet === true ||
+      source.link.value === "lost" ||
       seen.waitingFor.some(({ seat, answered }) => seat === viewer && answered === true);
     return { button: { ...handed.confirm, quiet, busy, ...(enter ? { keyName: "Enter" } : {}) }, enter };
   }

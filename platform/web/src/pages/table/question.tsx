@@ -25,6 +25,8 @@ export interface Moment extends TableState {
   /** What is being decided, by the game's own phases; and since when this page has waited for it. */
   readonly phase?: string | undefined;
   readonly since?: number | undefined;
+  /** Opens what can be prepared while others decide; missing: nothing can. */
+  readonly onPrepare?: (() => void) | undefined;
   /** The choice whose form is open. */
   readonly form: Choice<unknown> | undefined;
   readonly say: (message: Message) => string;
@@ -71,10 +73,16 @@ export function questionOf(moment: Moment): QuestionProps {
   const mine = seen.waitingFor.find(({ seat }) => seat === viewer);
   if (seen.choices === undefined || moment.eyes.asTheySee) return waitingQuestion(moment, seen);
   if (mine?.answered === true) return answeredQuestion(moment, seen);
+  const isLost = source.link.value === "lost";
   return {
     mood: handed.alarm === true ? "alarm" : "yours",
     ask: handed.ask ?? say(seen.choices.ask),
-    reason: source.pending.value ? word("sending") : (previewed(moment) ?? handed.reason),
+    reason: isLost
+      ? text("table.kept")
+      : source.pending.value
+        ? word("sending")
+        : (previewed(moment) ?? handed.reason),
+    told: isLost,
     refusal: moment.refusal,
     warning: moment.warnings.held?.warning,
     sealed: mine?.sealed,

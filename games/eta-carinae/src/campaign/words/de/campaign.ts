@@ -134,6 +134,7 @@ export const germanCampaign = translationOf<typeof campaignWords>()({
   "board.campaign.squads": "{squads} {squads|Trupp|Trupps}",
   "board.campaign.dated": "Stand Monat {turn}",
   "board.campaign.reports": "Depeschen",
+  "board.campaign.film": "Der letzte Monat",
   "board.campaign.date": "Monat {turn}, Tag {day}:",
   "board.campaign.month": "Monatsbefehle",
   "board.campaign.account": "Baupunkte ausgegeben in {where}",

@@ -16,6 +16,7 @@ export const campaignBoardWords = {
   "board.campaign.squads": "{squads} {squads|squad|squads}",
   "board.campaign.dated": "as of month {turn}",
   "board.campaign.reports": "Dispatches",
+  "board.campaign.film": "The last month",
   "board.campaign.date": "Month {turn}, day {day}:",
   "board.campaign.month": "Orders of the month",
   "board.campaign.account": "Build points spent in {where}",

@@ -101,6 +101,8 @@ export const germanBoard = translationOf<typeof boardWords>()({
   "board.beat.stopped": "Schilde halten {absorbed}, Panzerung {stopped}",
   "board.beat.destroyed": "{target} zerbricht",
   "board.beat.captured": "{target} ist genommen",
+  "board.beat.elements-move": "{n} {n|Einheit zieht|Einheiten ziehen}",
+  "board.beat.figures-move": "{n} {n|Figur geht|Figuren gehen}",
   "board.beat.effective": "Ein Schuss sitzt",
   "board.beat.figure-hit": "{name} trifft {other}",
   "board.beat.figure-missed": "{name} verfehlt {other}",

@@ -99,6 +99,8 @@ export const boardWords = {
   "board.beat.stopped": "shields stop {absorbed}, armor {stopped}",
   "board.beat.destroyed": "{target} breaks apart",
   "board.beat.captured": "{target} is taken",
+  "board.beat.elements-move": "{n} {n|element moves|elements move}",
+  "board.beat.figures-move": "{n} {n|figure moves|figures move}",
   "board.beat.effective": "A shot finds its mark",
   "board.beat.figure-hit": "{name} hits {other}",
   "board.beat.figure-missed": "{name} misses {other}",

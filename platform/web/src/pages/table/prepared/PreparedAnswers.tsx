@@ -15,14 +15,20 @@ export interface PreparedAnswersProps {
   readonly id: string;
   readonly viewer: Seat;
   readonly nameOf: (seat: Seat) => string;
+  /** Grows whenever the reader asks for it: then it is opened. */
+  readonly wanted: number;
 }
 
 /** What the reader has ready for their next move: chosen while others are asked, and shown to nobody else. */
-export function PreparedAnswers({ source, id, viewer, nameOf }: PreparedAnswersProps): JSX.Element | null {
+export function PreparedAnswers(props: PreparedAnswersProps): JSX.Element | null {
+  const { source, id, viewer, nameOf, wanted } = props;
   const { read, keep } = usePrepared(id);
   const [kept, setKept] = useState<Kept>({ lines: [] });
   const [refusal, setRefusal] = useState<Refusal | undefined>();
-  const [isOpen, setOpen] = useState(false);
+  const [isOpen, setOpen] = useState(wanted > 0);
+  useEffect(() => {
+    if (wanted > 0) setOpen(true);
+  }, [wanted]);
   const [editing, setEditing] = useState<number | undefined>();
   const seen = source.seen.value;
   const number = seen?.number ?? 0;
