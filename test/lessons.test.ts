@@ -15,7 +15,7 @@ import {
   type Message,
 } from "@flagship/kernel";
 import { describe, expect, test } from "vitest";
-import { mistakesAt } from "./mistakes.ts";
+import { mistakesAt, tricksAt, variantsOf } from "./mistakes.ts";
 import { gamesWith } from "./registered.ts";
 
 /** Other acts that are tried at each moment of a lesson. */
@@ -113,7 +113,8 @@ describe.each(gamesWith("lessons").map(([id, { load }]) => [id, load] as const))
         const run = beginLesson(game, lesson);
         const dice = new FastDice(18);
         const told = new Set<string>();
-        while (!lessonDone(run)) {
+        for (let acts = 0; !lessonDone(run); acts++) {
+          expect(acts, `${lesson.id} goes on`).toBeLessThan(LONGEST);
           const step = currentStep(run);
           if (step === undefined) throw new Error(`${lesson.id} has no step`);
           const { state } = run.match;
@@ -155,6 +156,61 @@ describe.each(gamesWith("lessons").map(([id, { load }]) => [id, load] as const))
       }
     });
 
+    test("are done by no act that only looks like the right one", async () => {
+      const { module, academy, say } = await taught(id, load);
+      for (const lesson of taughtByStep(academy)) {
+        const run = beginLesson(module.game, lesson);
+        for (let acts = 0; !lessonDone(run) && acts < LONGEST; acts++) {
+          const { step, state, right } = at(run);
+          for (const trick of run.led === 0 ? tricksAt(id, lesson, run.step, right) : []) {
+            const tried = attempt(run, trick);
+            expect(tried.verdict, `${lesson.id}: ${JSON.stringify(trick)}`).toMatch(/^(slip|refused)$/);
+            if (tried.verdict === "slip")
+              for (const saying of say) expect(saying(tried.says)).not.toMatch(/^$|\{|lesson\.|puzzle\./);
+          }
+          for (const end of step.ends ?? [])
+            for (const saying of say)
+              expect(saying(end.says(state, state))).not.toMatch(/^$|lesson\.|slip\./);
+          attempt(run, right);
+        }
+        // What a lesson is for is written at its last step, not only what is to be done.
+        expect([lesson.id, lesson.steps.at(-1)?.ends ?? []]).not.toEqual([lesson.id, []]);
+      }
+    });
+
+    test("end as they say, however they are done, and leave nobody stuck", async () => {
+      const { module, academy } = await taught(id, load);
+      let others = 0;
+      for (const lesson of taughtByStep(academy))
+        for (const seed of [1, 2, 3]) {
+          const dice = new FastDice(seed);
+          const run = beginLesson(module.game, lesson);
+          for (let acts = 0; !lessonDone(run) && run.match.waiting.length > 0; acts++) {
+            const { step, state, right } = at(run);
+            const before: unknown = module.game.clone(state);
+            const other = dice.pick([right, ...variantsOf(right), ...otherActs(run, dice)]);
+            const tried = acts < DEVIATIONS ? attempt(run, other) : { verdict: "slip" };
+            if (tried.verdict === "done" || tried.verdict === "step") {
+              others += 1;
+              for (const end of step.ends ?? [])
+                expect([lesson.id, other, end.holds(run.match.state, before)]).toEqual([
+                  lesson.id,
+                  other,
+                  true,
+                ]);
+            }
+            if (!/slip|refused/.test(tried.verdict)) continue;
+            const where = `${lesson.id}, seed ${seed}, step ${run.step}`;
+            expect([where, attempt(run, right).verdict]).not.toEqual([
+              where,
+              expect.stringMatching(/^(slip|refused)$/),
+            ]);
+            expect(acts, `${lesson.id} goes on`).toBeLessThan(LONGEST);
+          }
+        }
+      expect(others).toBeGreaterThan(5);
+    });
+
     test("an exam goes on to its end, and only winning passes it", async () => {
       const { module, academy } = await taught(id, load);
       for (const exam of academy.lessons.filter(({ kind }) => kind === "exam")) {
@@ -166,6 +222,20 @@ describe.each(gamesWith("lessons").map(([id, { load }]) => [id, load] as const))
     });
   },
 );
+
+/** So many acts somebody does otherwise, before they follow the coach. */
+const DEVIATIONS = 12;
+
+const taughtByStep = ({ lessons }: Academy): readonly AnyLesson[] =>
+  lessons.filter(({ steps }) => steps.length > 0);
+
+/** Where the learner is, and what the coach would do. */
+function at({ match: { state }, ...run }: LessonRun) {
+  const step = run.lesson.steps[run.step];
+  if (step === undefined) throw new Error(`${run.lesson.id} has no step`);
+  const right: unknown = step.shows(state);
+  return { step, state, right };
+}
 
 /** No exam takes more acts of both sides. */
 const LONGEST_EXAM = 3000;

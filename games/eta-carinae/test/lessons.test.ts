@@ -65,7 +65,7 @@ describe("every lesson", () => {
         expect(lexicon.words).toHaveProperty([`lesson.${id}.${part}`]);
       for (const step of run.lesson.steps) expect(lexicon.words).toHaveProperty([step.coach.key]);
       for (const slip of run.lesson.steps.flatMap((step) => step.slips ?? []))
-        expect(lexicon.words).toHaveProperty([slip.says(run.match.state, run.match.state).key]);
+        expect(lexicon.words).toHaveProperty([slip.says(run.match.state, run.match.state, undefined).key]);
       playRight(run);
       expect(lessonDone(run)).toBe(true);
     },
@@ -215,6 +215,9 @@ describe("lessons on the ground", () => {
     expect([groundOf(run).turn, groundOf(run).elements[3]?.spotted]).toEqual([2, true]);
     attempt(run, { type: "orders", sheet: {} });
     expect(slipOf(run, { type: "fire", shots: [], barrages: [] })).toMatch(/^They see you/);
+    expect(slipOf(run, { type: "fire", shots: [{ by: "e1", arm: 0, target: "e3" }], barrages: [] })).toMatch(
+      /^That does not clear the wood/,
+    );
     playRight(run);
     expect([groundOf(run).elements[3]?.fate, groundOf(run).ending]).toEqual(["killed", "destroyed"]);
     expect(module.game.outcome(run.match.state)?.winners).toEqual([0]);

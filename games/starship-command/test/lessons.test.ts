@@ -78,7 +78,7 @@ type Slips = NonNullable<(typeof academy.lessons)[number]["steps"][number]["slip
 /** Figures of a slip need its own position; its key does not. */
 function keyOf(slip: Slips[number], state: unknown): string {
   try {
-    return slip.says(state, state).key;
+    return slip.says(state, state, undefined).key;
   } catch {
     return "slip.short";
   }

@@ -55,9 +55,10 @@ describe("every lesson and puzzle", () => {
     const keys = [
       ...["title", "learnt", "kept"].map((part) => `lesson.${id}.${part}`),
       ...run.lesson.steps.map(({ coach }) => coach.key),
-      ...run.lesson.steps.flatMap(({ slips = [] }) =>
-        slips.map((slip) => slip.says(run.match.state, run.match.state).key),
-      ),
+      ...run.lesson.steps.flatMap(({ shows, slips = [], ends = [] }) => {
+        const { state } = run.match;
+        return [...slips, ...ends].map((each) => each.says(state, state, shows(state)).key);
+      }),
     ];
     for (const key of keys) {
       expect(academy.words).toHaveProperty([key]);
@@ -133,7 +134,42 @@ test("the wall holds, and the cruiser is gone", () => {
   expect(shipOf(state, "K-D7 1", 1)).toBeUndefined();
   expect(slipOf("the-wall", [], ["PS F CA"])).toMatch(/^A ship is delivered at home/);
   expect(slipOf("the-wall", [])).toMatch(/^Without points/);
-  expect(slipOf("the-wall", [], ["FS 00 1209 100"])).toMatch(/^100 points/);
+  expect(slipOf("the-wall", [], ["FS 00 1209 100"])).toMatch(/^100 points are a defence of 25/);
+});
+
+test("a wall counts where the planet is, and its defence is told from what was written", () => {
+  expect(slipOf("the-wall", [], ["FS 00 1209 4", "FS 00 0909 200"])).toBe(
+    "4 points are a defence of 1: too little against 48. From 180 on it holds.",
+  );
+  expect(slipOf("the-wall", [], ["FS 1209 150"])).toMatch(/^150 points are a defence of 37: too little/);
+  expect(slipOf("the-wall", [], ["FS 00 0909 200"])).toMatch(/^Without points/);
+  // Money spent above it is missing here.
+  expect(slipOf("the-wall", [], ["FS 00 0909 400", "FS 00 1209 200"])).toMatch(/^Without points/);
+});
+
+test("a sheet that names the goal alone goes nowhere", () => {
+  const goals = ["F-POL 1: 1107", "K-E3 1: 1111", "C-FAS 1: 0909"];
+  expect(slipOf("first-land", goals)).toMatch(/^Pick the F-POL/);
+  expect(slipOf("first-land", ["F-POL 1: 1108 1107", ...goals.slice(1)])).toMatch(/^The K-E3 can reach/);
+  expect(slipOf("home-office", ["K-D7 1: 0909", "K-D7 2: 0909", "K-D7 3: 0909"])).toMatch(
+    /^Three cruisers bring 144/,
+  );
+  expect(slipOf("whole-sector", ["K-E3 1: 0206"])).toMatch(/^That is one more site/);
+  expect(slipOf("short-way", ["K-E3 1: 1111"])).toMatch(/^The K-E3 can reach/);
+  expect(slipOf("last-year", ["F-POL 1: 1107"])).toMatch(/^Money counts for nothing/);
+});
+
+test("a build is of ships for land, and of what can be paid", () => {
+  const scouts = Array.from({ length: 9 }, () => "PS H SC");
+  expect(slipOf("first-build", [], ["RL 9999", ...scouts])).toMatch(/^Scouts only look around/);
+  const dear = ["PS H SC", ...Array.from({ length: 8 }, () => "PS K D7")];
+  expect(slipOf("first-build", [], ["RL 9999", ...dear])).toMatch(/^Something on your sheet cannot be done/);
+});
+
+test("another race declared, or a wall of one point, is no order of this lesson", () => {
+  const dig = ["C-FAS 1: PRSP"];
+  expect(slipOf("dig-and-spend", dig, ["PR K", "PS F POL", "FS 11 1107 50"])).toMatch(/^Without PR above/);
+  expect(slipOf("dig-and-spend", dig, ["PR F", "PS F POL", "FS 11 1107 1"])).toMatch(/^Fifty points/);
 });
 
 test("the Home Office falls to three that arrive together", () => {

@@ -1,12 +1,14 @@
 import type { Choice } from "./decision.ts";
-import { FastDice, type CountedDice, type Dice } from "./dice.ts";
+import { FastDice, type CountedDice } from "./dice.ts";
 import { initialValues, type FormValues } from "./field.ts";
 import type { AnyGame } from "./game.ts";
 import type { Level } from "./level.ts";
 import { act, answerAllLone, beginMatch, makeHeader, type Match } from "./match.ts";
 import { message, type Message, type Words } from "./message.ts";
+import { copyOfNoticed } from "./notice.ts";
 import { isSeat, type Seat } from "./seat.ts";
 import { refuse, type Refusal, type RuleId } from "./refusal.ts";
+import { copyOfOrders } from "./standing.ts";
 import { QuietTable } from "./table.ts";
 import type { Language } from "./words/language.ts";
 
@@ -62,12 +64,22 @@ export interface LessonStep<State, Action> {
   allows?(action: Action, state: State): boolean;
   /** What is said of other acts; the first that fits. They are not carried out. */
   readonly slips?: readonly Slip<State, Action>[];
+  /**
+   * What the step is for: true of the table once it is done and the others have answered. An act that leads on in its
+   * words but not to this is a slip (or goes on with the step, where it does no harm): the first end that fails says why.
+   */
+  readonly ends?: readonly LessonEnd<State>[];
+}
+
+export interface LessonEnd<State> {
+  holds(after: State, before: State): boolean;
+  says(after: State, before: State): Message;
 }
 
 export interface Slip<State, Action> {
   when(action: Action, state: State): boolean;
   /** What came of it; the state as it would be afterwards. */
-  says(after: State, before: State): Message;
+  says(after: State, before: State, action: Action): Message;
 }
 
 /** A lesson under way. */
@@ -75,7 +87,7 @@ export interface LessonRun {
   readonly lesson: AnyLesson;
   readonly match: Match;
   /** What the match rolls with. */
-  readonly dice: { copy(): Dice; readonly strayed: number };
+  readonly dice: LessonDice;
   /** The step the learner is at; the number of steps when all are done. */
   step: number;
   /** Acts that led on in this step. */
@@ -125,7 +137,7 @@ class LessonDice extends FastDice implements CountedDice {
   /** Scripted faces that a die could not show: the learner went another way, and chance took over. */
   strayed = 0;
 
-  constructor(faces: readonly number[], seed: number) {
+  constructor(faces: readonly number[], seed: number | readonly number[]) {
     super(seed);
     this.#faces = faces;
   }
@@ -139,10 +151,11 @@ class LessonDice extends FastDice implements CountedDice {
     return super.below(n);
   }
 
-  /** The same faces from here on, for an act that is only tried. */
+  /** The same faces and the same chance from here on, for an act that is only tried. */
   copy(): LessonDice {
-    const copy = new LessonDice(this.#faces, 1);
+    const copy = new LessonDice(this.#faces, this.state());
     copy.position = this.position;
+    copy.strayed = this.strayed;
     return copy;
   }
 }
@@ -201,10 +214,43 @@ export function attempt(run: LessonRun, action: unknown): Attempt {
   if (step === undefined) return carryOn(run, action, "allowed");
   const refusal = refusalOf(match, lesson.seat, action);
   if (refusal !== undefined) return { verdict: "refused", refusal };
-  if (leadsOn(step, action, match.state)) return carryOn(run, action, "led");
+  const leads = leadsOn(step, action, match.state);
+  const missed = leads ? endMissed(run, step, action) : undefined;
+  if (leads && missed === undefined) return carryOn(run, action, "led");
   if (step.allows?.(action, match.state) === true) return carryOn(run, action, "allowed");
   run.slipped += 1;
-  return { verdict: "slip", says: whatIsSaid(run, step, action) };
+  return { verdict: "slip", says: missed ?? whatIsSaid(run, step, action) };
+}
+
+/** Plays an act that would finish the step on a copy, the others' answers included, and says what it does not reach. */
+function endMissed(run: LessonRun, step: LessonStep<unknown, unknown>, action: unknown): Message | undefined {
+  if (step.ends === undefined || run.led + 1 < (step.times ?? 1)) return undefined;
+  const before = run.match.state;
+  const tried = copyOf(run);
+  carryOn(tried, action, "led");
+  const after = tried.match.state;
+  return step.ends.find((end) => !end.holds(after, before))?.says(after, before);
+}
+
+/** The same lesson from here on, for an act that is only tried. */
+function copyOf(run: LessonRun): LessonRun {
+  const { match } = run;
+  const dice = run.dice.copy();
+  return {
+    ...run,
+    saw: undefined,
+    dice,
+    match: {
+      ...match,
+      dice,
+      state: match.game.clone(match.state),
+      log: [...match.log],
+      steps: [...match.steps],
+      standing: copyOfOrders(match.standing),
+      noticed: copyOfNoticed(match.noticed),
+      found: new Map(),
+    },
+  };
 }
 
 function leadsOn(step: LessonStep<unknown, unknown>, action: unknown, state: unknown): boolean {
@@ -239,7 +285,7 @@ function whatIsSaid(run: LessonRun, step: LessonStep<unknown, unknown>, action: 
   if (slip === undefined) return message("lesson.another-way");
   const after: unknown = game.clone(state);
   game.apply(after, run.lesson.seat, action, new QuietTable(run.dice.copy()));
-  return slip.says(after, state);
+  return slip.says(after, state, action);
 }
 
 /** The others act as the lesson has it, and the table answers what leaves the learner no choice. */

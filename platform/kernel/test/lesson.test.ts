@@ -95,6 +95,46 @@ test("a slip is tried on a copy, counted, and changes nothing", () => {
   expect(run.slipped).toBe(0);
 });
 
+/** One step: it is for a height of two. */
+const climbs = (more: object) =>
+  ({
+    ...lesson,
+    steps: [
+      {
+        coach: message("lesson.climb.1"),
+        shows: () => burn(3),
+        leads: burns,
+        ends: [
+          {
+            holds: (after: State) => (after.height[0] ?? 0) >= 2,
+            says: (after: State, before: State) =>
+              message("slip.low", { was: before.height[0] ?? 9, is: after.height[0] ?? 9 }),
+          },
+        ],
+        ...more,
+      },
+    ],
+  }) as typeof lesson;
+
+test("what leads on by its words, but not to what the step is for, is a slip: nothing is carried out", () => {
+  const run = beginLesson(highOrbit, climbs({}));
+  const before = JSON.stringify([run.match.state, run.match.log.length, run.replied, run.dice.position]);
+  expect(attempt(run, burn(1))).toEqual({ verdict: "slip", says: message("slip.low", { was: 0, is: 0 }) });
+  expect(JSON.stringify([run.match.state, run.match.log.length, run.replied, run.dice.position])).toBe(
+    before,
+  );
+  expect(run).toMatchObject({ slipped: 1, step: 0, led: 0 });
+  expect(attempt(run, burn(2))).toEqual({ verdict: "done" });
+});
+
+test("where it does no harm the step goes on instead, and only its last act must reach the end", () => {
+  const harmless = beginLesson(highOrbit, climbs({ allows: burns }));
+  expect(attempt(harmless, burn(1))).toEqual({ verdict: "allowed" });
+  expect(harmless).toMatchObject({ step: 0, led: 0 });
+  const twice = beginLesson(highOrbit, climbs({ times: 2 }));
+  expect(attempt(twice, burn(1))).toEqual({ verdict: "led" });
+});
+
 test("what the rules forbid is refused, also what cannot be read", () => {
   const run = begin();
   expect(attempt(run, burn(4))).toMatchObject({

@@ -1,4 +1,4 @@
-import { message, type MessageValue, type Slip } from "@flagship/kernel";
+import { message, type LessonEnd, type MessageValue, type Slip } from "@flagship/kernel";
 
 /** The learner leads the first side. */
 export const LEARNER = 0;
@@ -15,6 +15,12 @@ export const slip = <Match, Answer>(
   when,
   says: (after, before) => message(key, figures?.(after, before)),
 });
+
+/** What is true of the table in the end, and what is said of an act that does not lead to it. */
+export const until = <Match>(
+  holds: LessonEnd<Match>["holds"],
+  key = "lesson.another-way",
+): LessonEnd<Match> => ({ holds, says: () => message(key) });
 
 /** What the board lights. */
 export const lit =

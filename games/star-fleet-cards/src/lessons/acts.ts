@@ -1,6 +1,7 @@
 import {
   message,
   type Lesson,
+  type LessonEnd,
   type LessonStep,
   type Message,
   type MessageValue,
@@ -90,6 +91,23 @@ export function slip(
 ): Slip<State, Action> {
   return { when, says: (after, before): Message => message(key, figures?.(after, before)) };
 }
+
+/** What is true of the table in the end, and what is said of an act that does not lead to it. */
+export const until = (holds: LessonEnd<State>["holds"], key = "lesson.another-way"): LessonEnd<State> => ({
+  holds,
+  says: () => message(key),
+});
+
+/** The learner has won. */
+export const won = ({ ending }: State): boolean => ending?.winner === LEARNER;
+
+/** So much damage inside a ship, at the least or at the most. */
+export const hurt =
+  (seat: number, least: number, most = Infinity) =>
+  (state: State): boolean => {
+    const { damage } = shipAt(state, seat);
+    return least <= damage && damage <= most;
+  };
 
 /** How many points went inside the learner's ship, or the enemy's. */
 export const inside = (seat: number) => (after: State, before: State) => ({

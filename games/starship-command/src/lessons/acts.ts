@@ -1,6 +1,7 @@
 import {
   message,
   type Lesson,
+  type LessonEnd,
   type LessonStep,
   type MessageValue,
   type Seat,
@@ -10,7 +11,7 @@ import { damageOf, isWeapon } from "../data/cards.ts";
 import { nameKey } from "../data/kinds.ts";
 import type { Action, ActionOf } from "../rules/action.ts";
 import { starshipCommand } from "../rules/game.ts";
-import { handOf, unitOf, type CardId, type State } from "../rules/state.ts";
+import { handOf, unitOf, type CardId, type State, type Unit } from "../rules/state.ts";
 import { lifeOf } from "../rules/units.ts";
 import { isNamed, unitNamed } from "./position.ts";
 
@@ -169,6 +170,42 @@ export const slip = (
   key: string,
   figures?: (after: State, before: State) => Figures,
 ): Slip<State, Action> => ({ when, says: (after, before) => message(key, figures?.(after, before)) });
+
+/** What is true of the table in the end, and what is said of an act that does not lead to it. */
+export const until = (holds: LessonEnd<State>["holds"], key = "lesson.another-way"): LessonEnd<State> => ({
+  holds,
+  says: () => message(key),
+});
+
+/** A ship as it stands. */
+const shipIn = (state: State, ship: string): Unit => unitOf(state.battle, unitNamed(state, ship));
+
+export const isGone =
+  (...ships: readonly string[]) =>
+  (state: State): boolean =>
+    ships.every((ship) => shipIn(state, ship).place === "destroyed");
+
+/** These ships have taken this damage at the most. */
+export const hurtAtMost =
+  (most: number, ...ships: readonly string[]) =>
+  (state: State): boolean =>
+    ships.every((ship) => shipIn(state, ship).hurt <= most);
+
+/** Somebody's ship has left the battle alive. */
+export const isAway =
+  (ship: string) =>
+  (state: State): boolean =>
+    shipIn(state, ship).place === "left";
+
+/** A ship is the learner's, whoever had it before. */
+export const isTaken =
+  (ship: string) =>
+  (state: State): boolean =>
+    shipIn(state, ship).owner === LEARNER;
+
+/** The learner has won. */
+export const won = (state: State): boolean =>
+  starshipCommand.outcome(state)?.winners.includes(LEARNER) === true;
 
 /** How much of what was announced against a ship is short of a wreck. */
 export const shortOf =

@@ -13,6 +13,10 @@ import {
   endTurn,
   ENEMY,
   holdsFire,
+  hurtAtMost,
+  isAway,
+  isGone,
+  isTaken,
   laysOn,
   LEARNER,
   lit,
@@ -24,6 +28,7 @@ import {
   theyDo,
   throwAway,
   times,
+  until,
   type CommandLesson,
   type Step,
 } from "./acts.ts";
@@ -92,6 +97,7 @@ const firstWreck = lesson(
         slip(does("attack"), "slip.no-wreck", shortOf("shi-15")),
         slip(always, "slip.fire-first"),
       ],
+      ends: [until(isGone("shi-04"))],
     },
   ],
 );
@@ -140,6 +146,7 @@ const justEnough = lesson(
         slip(does("attack"), "slip.only-one"),
         slip(always, "slip.fire-first"),
       ],
+      ends: [until(isGone("shi-09", "shi-02"), "slip.only-one")],
     },
   ],
   {
@@ -195,6 +202,7 @@ const dodgeAndDeflect = lesson(
       shows: defend("deflect", "deflector", "con-02"),
       leads: doesFor("deflect", "con-02"),
       slips: [slip(always, "slip.twelve-on-eight")],
+      ends: [until(hurtAtMost(0, "con-20", "con-02"))],
     },
   ],
   {
@@ -235,12 +243,14 @@ const takeHer = lesson(
       shows: boardShip("shi-16", "con-15"),
       leads: does("board"),
       slips: [slip(does("pass"), "slip.not-again")],
+      ends: [until(isTaken("shi-16"))],
     },
     {
       lit: lit("damage-control-1", "shi-16"),
       shows: repairWith("damage-control-1", "shi-16", "plasma:18"),
       leads: repairs("shi-16", "plasma:18"),
       slips: [slip(does("discard"), "slip.repair-prize")],
+      ends: [until(hurtAtMost(0, "shi-16"), "slip.repair-prize")],
     },
   ],
   {
@@ -251,6 +261,9 @@ const takeHer = lesson(
     ],
   },
 );
+
+/** Five cards drawn to the two that are kept. */
+const FULL_HAND = 7;
 
 const repairAndClear = lesson(
   "repair-and-clear",
@@ -282,6 +295,7 @@ const repairAndClear = lesson(
         slip((action) => action.type === "discard" && action.cards.length === 0, "slip.two-not-five"),
         slip(does("discard"), "slip.those-three"),
       ],
+      ends: [until(({ battle }) => battle.hands[LEARNER]?.length === FULL_HAND)],
     },
   ],
 );
@@ -314,6 +328,7 @@ const giftOfYourRace = lesson(
       shows: defend("warp", "racial-advantages", "con-19"),
       leads: doesFor("warp", "con-19"),
       slips: [slip(always, "slip.she-is-lost")],
+      ends: [until(isAway("con-19"))],
     },
   ],
   {
@@ -378,6 +393,7 @@ const runInTime = lesson(
       shows: defend("evade", "evasive-maneuvers", "con-16"),
       leads: doesFor("evade", "con-16"),
       slips: [slip(always, "slip.she-falls")],
+      ends: [until((after) => !isGone("con-16")(after))],
     },
   ],
   {

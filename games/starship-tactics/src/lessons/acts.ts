@@ -1,6 +1,7 @@
 import {
   message,
   type Lesson,
+  type LessonEnd,
   type LessonStep,
   type Message,
   type MessageValue,
@@ -124,6 +125,29 @@ export function slip(
 ): Slip<State, Action> {
   return { when, says: (after, before): Message => message(key, figures?.(after, before)) };
 }
+
+/** What is true of the table in the end, and what is said of an act that does not lead to it. */
+export const until = (holds: LessonEnd<State>["holds"], key = "lesson.another-way"): LessonEnd<State> => ({
+  holds,
+  says: () => message(key),
+});
+
+/** The enemy is out of the fight. */
+export const beaten = (state: State): boolean => shipAt(state, ENEMY).disabled;
+
+/** Where the learner's ship stands to the enemy. */
+export const stood =
+  (where: (stand: Stand) => boolean) =>
+  (state: State): boolean =>
+    where(standing(state));
+
+/** The learner's ship has at least this hull and power left. */
+export const keeps =
+  (hull: number, power: number) =>
+  (state: State): boolean => {
+    const kept = left(LEARNER)(state);
+    return kept.hull >= hull && kept.power >= power;
+  };
 
 /** Hull and power that a ship has left. */
 export const left = (no: number) => (after: State) => ({

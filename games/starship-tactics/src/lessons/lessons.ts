@@ -9,6 +9,7 @@ import { figuresAt, shipAt, type State } from "../rules/state.ts";
 import {
   allocate,
   always,
+  beaten,
   fire,
   fires,
   go,
@@ -16,12 +17,15 @@ import {
   holds,
   idle,
   isMove,
+  keeps,
   left,
   ships,
   slip,
+  stood,
   theyFire,
   theyGo,
   theySteady,
+  until,
   type Step,
   type TacticsLesson,
 } from "./acts.ts";
@@ -89,6 +93,7 @@ const firstShots = lesson(
     {
       ...both,
       slips: [slip(holds, "slip.hold"), slip(always, "slip.one-beam")],
+      ends: [until(beaten)],
     },
   ],
 );
@@ -122,7 +127,7 @@ const softSide = lesson(
         slip((action, state) => endsFacing(action, state)[0] === 0, "slip.strong-bow"),
       ],
     },
-    { ...both, slips: [slip(holds, "slip.hold"), slip(always, "slip.both-beams")] },
+    { ...both, slips: [slip(holds, "slip.hold"), slip(always, "slip.both-beams")], ends: [until(beaten)] },
   ],
 );
 
@@ -176,6 +181,7 @@ const sharePower = lesson(
         slip((action, state) => (orderIn(action, state)?.ahead ?? 6) < 6, "slip.arm-ahead"),
         slip(always, "slip.bow-first"),
       ],
+      ends: [until((after) => (shipAt(after, LEARNER).shields[0] ?? 0) >= 4, "slip.bow-first")],
     },
   ],
 );
@@ -236,6 +242,7 @@ const waitForIt = lesson(
       shows: fire(2, 3, 6, 7),
       leads: fires(2, 3, 6, 7),
       slips: [slip(holds, "slip.now-or-never"), slip(always, "slip.all-four")],
+      ends: [until((after, before) => left(ENEMY)(after).hull < left(ENEMY)(before).hull)],
     },
   ],
 );
@@ -275,6 +282,7 @@ const askSensors = lesson(
         slip((action) => action.type === "quiet", "slip.ask-something"),
         slip(always, "slip.does-not-help"),
       ],
+      ends: [until(({ answers }) => answers.at(-1)?.facts["shield"] === 6, "slip.other-shield")],
     },
   ],
 );
@@ -301,6 +309,7 @@ const missilesComing = lesson(
         slip((action) => action.type === "evade" && action.side === "no", "slip.bare-bow", left(LEARNER)),
         slip(always, "slip.wrong-side", left(LEARNER)),
       ],
+      ends: [until(keeps(5, 15))],
     },
   ],
 );
@@ -340,12 +349,19 @@ const hardOver = lesson(
       shows: go("emergency-port"),
       leads: (action) => isMove(action) && action.path[0]?.step === "emergency-port",
       slips: [slip(always, "slip.none-bears")],
+      ends: [
+        until(
+          stood(({ bear }) => bear === 4),
+          "slip.none-bears",
+        ),
+      ],
     },
     {
       lit: ships(LEARNER, ENEMY),
       shows: fire(2, 3, 6, 7),
       leads: fires(2, 3, 6, 7),
       slips: [slip(holds, "slip.hold"), slip(always, "slip.all-four")],
+      ends: [until(beaten)],
     },
   ],
 );

@@ -1,3 +1,5 @@
+import { sidesFacing } from "../rules/hex.ts";
+import { shipAt } from "../rules/state.ts";
 import {
   fire,
   fires,
@@ -5,10 +7,13 @@ import {
   holds,
   always,
   isMove,
+  keeps,
   ships,
   slip,
   steady,
+  stood,
   theyFire,
+  until,
   type TacticsLesson,
 } from "./acts.ts";
 import { behindTheShoulder, endsShowing, lesson } from "./lessons.ts";
@@ -32,6 +37,7 @@ const longShot = lesson(
       shows: fire(2, 3, 4),
       leads: fires(2, 3, 4),
       slips: [slip(holds, "slip.charges-lost"), slip(always, "slip.all-three")],
+      ends: [until((after, before) => after.turn > before.turn)],
     },
   ],
   "puzzle",
@@ -63,6 +69,7 @@ const wholeBow = lesson(
       shows: steady,
       leads: (action) => action.type === "evade" && action.side === "no",
       slips: [slip(always, "slip.shield-takes-it")],
+      ends: [until(keeps(7, 15), "slip.shield-takes-it")],
     },
   ],
   "puzzle",
@@ -84,7 +91,15 @@ const behindIt = lesson(
     {
       lit: ships(ENEMY),
       shows: go("ahead", "ahead-starboard", "ahead-starboard"),
-      slips: [slip(always, "slip.they-answer")],
+      leads: isMove,
+      ends: [
+        until(
+          stood(
+            ({ bear, against, shows }) => bear === 4 && against === 0 && shows.every((side) => side === 4),
+          ),
+          "slip.they-answer",
+        ),
+      ],
     },
   ],
   "puzzle",
@@ -98,9 +113,16 @@ const noNeed = lesson(
     {
       lit: ships(ENEMY),
       shows: go("hold-port"),
+      leads: (action) => isMove(action) && action.path[0]?.step !== "emergency-port",
       slips: [
         slip((action) => isMove(action) && action.path[0]?.step === "emergency-port", "slip.dear-turn"),
-        slip(always, "slip.none-bears"),
+      ],
+      ends: [
+        until(
+          stood(({ bear }) => bear === 4),
+          "slip.none-bears",
+        ),
+        until(keeps(0, 15), "slip.dear-turn"),
       ],
     },
   ],
@@ -130,6 +152,13 @@ const showTheShield = lesson(
         return shown.length === 1 && shown[0] === STRONG;
       },
       slips: [slip(always, "slip.empty-shield")],
+      ends: [
+        until((after) => {
+          const own = shipAt(after, LEARNER);
+          const shown = sidesFacing(own, own.heading, shipAt(after, ENEMY));
+          return shown.length === 1 && shown[0] === STRONG;
+        }, "slip.empty-shield"),
+      ],
     },
   ],
   "puzzle",

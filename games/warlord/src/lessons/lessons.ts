@@ -2,28 +2,36 @@ import { message } from "@flagship/kernel";
 import { DEFAULT_SHIPS } from "../rules/default-build.ts";
 import { typeNamed } from "../data/ship-types.ts";
 import type { State } from "../rules/state.ts";
-import { corpOf } from "../rules/world.ts";
+import { sum } from "../rules/arith.ts";
+import { completeSectors } from "../rules/sectors.ts";
+import { corpOf, siteAt } from "../rules/world.ts";
 import { built, nearlyComplete, settled, sky, unbuilt } from "./positions.ts";
 import {
   all,
+  allDone,
+  arrival,
+  boughtAsOwn,
+  end,
   endsAt,
+  isYours,
   lacks,
   LEARNER,
   lights,
   lineOf,
   not,
-  ordered,
   orders,
-  pulsesOf,
+  pointsOn,
   RIVAL,
   says,
   sent,
   sheet,
+  shipOf,
+  stands,
   type Step,
   type Test,
   type WarlordLesson,
 } from "./sheets.ts";
-import { putShip, putSite } from "./sky.ts";
+import { hexAt, putShip, putSite } from "./sky.ts";
 
 const shape = { kind: "lesson", seat: LEARNER, seats: 2 } as const;
 /** The options of the first match; the rest of a position comes with it. */
@@ -55,20 +63,32 @@ function lesson(
   };
 }
 
-const isScout: Test = (read) =>
-  read.orders.some(
+const scouts = ({ orders: lines }: Parameters<Test>[0]): number =>
+  lines.filter(
     ({ order }) =>
       order?.code === "PS" && typeNamed(`${order.race}-${order.type}`)?.variants.includes("S") === true,
-  );
+  ).length;
 const LOAN = orders("RL");
-const SHIPS = orders("PS", 7);
+/** As many ships, at the least, and as many of them for land. */
+const ENOUGH = 7;
+const FOR_LAND = 5;
+const SHIPS = orders("PS", ENOUGH);
+const isScout: Test = (read) => scouts(read) > 0;
+const takesLand: Test = (read, state) => orders("PS", FOR_LAND + scouts(read))(read, state);
 
 const firstBuild = lesson("first-build", 4, unbuilt, [
   {
     shows: sheet([], ["RL 9999", ...DEFAULT_SHIPS.map((name) => `PS ${name.replace("-", " ")}`)]),
     // Whoever takes the default build has the same loan and the same fleet.
-    leads: (action, state) => action.type === "waive" || sent(all(LOAN, SHIPS, isScout))(action, state),
-    slips: [lacks(LOAN, "slip.no-loan"), lacks(SHIPS, "slip.few-ships"), lacks(isScout, "slip.no-scout")],
+    leads: (action, state) =>
+      action.type === "waive" || sent(all(LOAN, SHIPS, isScout, takesLand))(action, state),
+    slips: [
+      lacks(LOAN, "slip.no-loan"),
+      lacks(SHIPS, "slip.few-ships"),
+      lacks(isScout, "slip.no-scout"),
+      lacks(takesLand, "slip.many-scouts"),
+    ],
+    ends: [end((after) => corpOf(after, LEARNER).debt > 0, "slip.no-loan"), end(allDone, "slip.too-dear")],
   },
 ]);
 
@@ -79,9 +99,9 @@ const FIRST_LAND = sheet([
   "C-FAS 1: 0909",
   "H-SC 1: SCAN SHIP",
 ]);
-const PLANET = endsAt("F-POL 1", "1107");
-const AROUND = endsAt("K-E3 1", "1111", "1009", "1010");
-const FIELD = endsAt("C-FAS 1", "0909");
+const PLANET = endsAt("F-POL 1", "11-1107");
+const AROUND = endsAt("K-E3 1", "11-1111", "11-1009", "11-1010");
+const FIELD = endsAt("C-FAS 1", "11-0909");
 
 const firstLand = lesson("first-land", 4, built, [
   {
@@ -90,35 +110,49 @@ const firstLand = lesson("first-land", 4, built, [
     leads: sent(all(PLANET, AROUND, FIELD)),
     slips: [
       lacks(PLANET, "slip.planet"),
-      lacks(endsAt("K-E3 1", "1111"), "slip.dilithium"),
+      lacks(endsAt("K-E3 1", "11-1111"), "slip.dilithium"),
       lacks(AROUND, "slip.asteroids"),
       lacks(FIELD, "slip.field"),
+    ],
+    ends: [
+      end(isYours("11-1107"), "slip.planet"),
+      end(isYours("11-1111"), "slip.dilithium"),
+      end((after) => shipOf(after, "K-E3 1")?.damage === 0, "slip.asteroids"),
+      end(stands("C-FAS 1", "11-0909"), "slip.field"),
     ],
   },
 ]);
 
 const DIG = says("C-FAS 1", "PRSP");
-const DECLARED: Test = (read) => {
-  const at = (code: string): number => read.orders.findIndex(({ order }) => order?.code === code);
-  return at("PR") >= 0 && at("PR") < at("PS");
-};
-const WALL = ordered(/^FS .*\b1107\b/i);
+/** So many points keep the weak away. */
+const LOW_WALL = 50;
+const WALL: Test = (read, state) => pointsOn(read, state, "11-1107") >= LOW_WALL;
+const fleetOf = ({ ships }: State): number => ships.filter(({ owner }) => owner === LEARNER).length;
 
 const digAndSpend = lesson("dig-and-spend", 4, settled(FIRST_LAND), [
   {
     lit: lights("C-FAS 1", "11-1107"),
     shows: sheet(["C-FAS 1: PRSP"], ["PR F", "PS F POL", "FS 11 1107 50"]),
-    leads: sent(all(DIG, DECLARED, WALL)),
+    leads: sent(all(DIG, boughtAsOwn, WALL)),
     slips: [
       lacks(DIG, "slip.dig"),
       lacks(orders("PS"), "slip.buy"),
-      lacks(DECLARED, "slip.declare"),
+      lacks(boughtAsOwn, "slip.declare"),
       lacks(WALL, "slip.wall"),
+    ],
+    ends: [
+      end(({ galaxy }, before) => {
+        const field = hexAt(before, "11-0909");
+        return (galaxy.prospect[field] ?? 0) < (before.galaxy.prospect[field] ?? 0);
+      }, "slip.dig"),
+      end((after, before) => fleetOf(after) > fleetOf(before), "slip.buy"),
+      end((after) => (siteAt(after, hexAt(after, "11-1107"))?.fort ?? 0) >= LOW_WALL, "slip.wall"),
     ],
   },
 ]);
 
-const LAST_SITE = endsAt("K-E3 1", "0206");
+const LAST_SITE = endsAt("K-E3 1", "11-0206");
+const complete = (state: State): boolean => completeSectors(state, LEARNER).length > 0;
 
 const wholeSector = lesson("whole-sector", 3, nearlyComplete, [
   {
@@ -126,8 +160,9 @@ const wholeSector = lesson("whole-sector", 3, nearlyComplete, [
     shows: sheet(["K-E3 1: 0306 0206"]),
     leads: sent(LAST_SITE),
     slips: [lacks(LAST_SITE, "slip.last-site")],
+    ends: [end(complete, "slip.last-site")],
   },
-  { shows: sheet([]), leads: sent(() => true) },
+  { shows: sheet([]), leads: sent(() => true), ends: [end(complete, "slip.keep-it")] },
 ]);
 
 const BOTH = says("K-D7 1", "0603 0504");
@@ -149,15 +184,28 @@ const probeAndStrike = lesson(
       shows: sheet(["D-PSC 1: SCAN SHIP"]),
       leads: sent(all(says("D-PSC 1", "SCAN SHIP"), WAITS)),
       slips: [lacks(says("D-PSC 1", "SCAN SHIP"), "slip.scan-first"), lacks(WAITS, "slip.look-first")],
+      ends: [
+        end(stands("K-D7 1", "11-0503"), "slip.look-first"),
+        end((after) => corpOf(after, LEARNER).settings.attackPercent >= 120, "slip.safety-first"),
+      ],
     },
     {
       lit: lights("K-D7 1", "11-0603", "11-0504"),
       shows: sheet(["K-D7 1: 0603 0504"]),
       leads: sent(BOTH),
       slips: [lacks(not(says("K-D7 1", "0603")), "slip.only-looks"), lacks(BOTH, "slip.both-places")],
+      ends: [
+        end(
+          (after) => shipOf(after, "K-D7 1") !== undefined && shipOf(after, "O-SLV 1", RIVAL) === undefined,
+          "slip.both-places",
+        ),
+      ],
     },
   ],
 );
+
+const robbed = (state: State): boolean =>
+  corpOf(state, LEARNER).report.sections.some(({ lines }) => lines.some(({ key }) => key === "income.raids"));
 
 const RAID = says("O-SLV 1", "0811 RAD4");
 
@@ -173,15 +221,19 @@ const theRaid = lesson(
       lit: lights("O-SLV 1", "22-0811", "22-0812"),
       shows: sheet(["O-SLV 1: 0811 RAD4"]),
       leads: sent(RAID),
-      slips: [lacks(not(endsAt("O-SLV 1", "0812")), "slip.not-enter"), lacks(RAID, "slip.raid")],
+      slips: [lacks(not(endsAt("O-SLV 1", "22-0812")), "slip.not-enter"), lacks(RAID, "slip.raid")],
+      ends: [end((after) => sum(corpOf(after, LEARNER).raidDue) > 0, "slip.raid")],
     },
-    { shows: sheet([]), leads: sent(() => true) },
+    { shows: sheet([]), leads: sent(() => true), ends: [end(robbed, "slip.raid")] },
   ],
 );
 
-const wallOf = (read: Parameters<Test>[0]): number =>
-  read.orders.reduce((most, { order }) => (order?.code === "FS" ? Math.max(most, order.points) : most), 0);
-const HIGH_ENOUGH: Test = (read, state) => ordered(/^FS .*\b1209\b/i)(read, state) && wallOf(read) >= 180;
+const wallOf = (read: Parameters<Test>[0], state: State): number => pointsOn(read, state, "00-1209");
+const HIGH_ENOUGH: Test = (read, state) => wallOf(read, state) >= 180;
+const wallFigures = (read: Parameters<Test>[0], state: State) => ({
+  points: wallOf(read, state),
+  defence: Math.floor(wallOf(read, state) / 4),
+});
 
 const theWall = lesson(
   "the-wall",
@@ -197,18 +249,20 @@ const theWall = lesson(
       leads: sent(HIGH_ENOUGH),
       slips: [
         lacks(not(orders("PS")), "slip.ship-too-late"),
-        lacks(orders("FS"), "slip.no-wall"),
-        lacks(HIGH_ENOUGH, "slip.low-wall"),
+        lacks((read, state) => wallOf(read, state) > 0, "slip.no-wall"),
+        lacks(HIGH_ENOUGH, "slip.low-wall", wallFigures),
       ],
+      ends: [end(isYours("00-1209"), "slip.no-wall")],
     },
   ],
   { replies: [sheet(["K-D7 1: 1209"])] },
 );
 
 const CRUISERS = ["K-D7 1", "K-D7 2", "K-D7 3"] as const;
-const COME = all(...CRUISERS.map((ship) => endsAt(ship, "0909")));
-/** In the same pulses, whichever these are. */
-const TOGETHER: Test = (read) => new Set(CRUISERS.map((ship) => pulsesOf(read, ship))).size === 1;
+const COME = all(...CRUISERS.map((ship) => endsAt(ship, "22-0909")));
+/** In the same pulse, whichever that is. */
+const TOGETHER: Test = (read, state) =>
+  new Set(CRUISERS.map((ship) => arrival(read, state, ship))).size === 1;
 
 const homeOffice = lesson(
   "home-office",
@@ -224,6 +278,7 @@ const homeOffice = lesson(
       shows: sheet(CRUISERS.map((ship) => `${ship}: 0908 0909`)),
       leads: sent(all(COME, TOGETHER)),
       slips: [lacks(COME, "slip.all-three"), lacks(TOGETHER, "slip.one-by-one")],
+      ends: [end(isYours("22-0909"), "slip.all-three")],
     },
   ],
 );

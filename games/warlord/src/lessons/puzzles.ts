@@ -3,17 +3,21 @@ import type { State } from "../rules/state.ts";
 import { built, sky } from "./positions.ts";
 import {
   all,
+  arrival,
+  boughtAsOwn,
+  end,
   endsAt,
+  isYours,
   lacks,
   LEARNER,
   lights,
   lineOf,
   not,
-  orders,
-  pulsesOf,
   RIVAL,
   sent,
   sheet,
+  shipOf,
+  stands,
   type Step,
   type Test,
   type WarlordLesson,
@@ -40,11 +44,12 @@ function puzzle(
   };
 }
 
-const ALONE = endsAt("K-D7 1", "0909");
+const ALONE = endsAt("K-D7 1", "22-0909");
 const RAIDS: Test = (read) => lineOf(read, "K-D7 1").includes("RAD");
 const WAITS: Test = (read) =>
   ["", "0908"].includes(lineOf(read, "K-D7 1")) || lineOf(read, "K-D7 1") === "SCAN";
-const COMES: Test = (read) => ["0907", "0908"].includes(lineOf(read, "K-D7 2").split(" ").at(-1) ?? "");
+const BESIDE = ["22-0907", "22-0908"] as const;
+const COMES: Test = (read, state) => BESIDE.some((place) => endsAt("K-D7 2", place)(read, state));
 
 const oneCruiser = puzzle(
   "one-cruiser",
@@ -62,13 +67,15 @@ const oneCruiser = puzzle(
       lacks(COMES, "slip.bring-second"),
       lacks(WAITS, "slip.wait"),
     ],
+    ends: [
+      end(stands("K-D7 1", ...BESIDE), "slip.wait"),
+      end(stands("K-D7 2", ...BESIDE), "slip.bring-second"),
+    ],
   },
 );
 
-const PR_FIRST: Test = (read) => {
-  const at = (code: string): number => read.orders.findIndex(({ order }) => order?.code === code);
-  return at("PR") >= 0 && at("PR") < at("PS");
-};
+const buys: Test = (read) =>
+  read.orders.some(({ order }) => order?.code === "PS" && `${order.race}-${order.type}` === "K-D7");
 
 const foreignShip = puzzle(
   "foreign-ship",
@@ -79,21 +86,29 @@ const foreignShip = puzzle(
   {
     lit: lights("11-1008"),
     shows: sheet([], ["PR K", "PS K D7"]),
-    leads: sent(PR_FIRST),
-    slips: [lacks(orders("PS"), "slip.buy-it"), lacks(PR_FIRST, "slip.surcharge")],
+    leads: sent(all(buys, boughtAsOwn)),
+    slips: [lacks(buys, "slip.buy-it"), lacks(boughtAsOwn, "slip.surcharge")],
+    ends: [
+      end((after) => shipOf(after, "K-D7 1") !== undefined, "slip.buy-it"),
+      end((after) => corpOf(after, LEARNER).primaries.includes("K"), "slip.surcharge"),
+    ],
   },
 );
 
-const LONG_WAY = endsAt("K-E3 1", "1111", "1009", "1010");
+const LONG_WAY = endsAt("K-E3 1", "11-1111", "11-1009", "11-1010");
 
 const shortWay = puzzle("short-way", built, {
   lit: lights("K-E3 1", "11-1111"),
   shows: sheet(["K-E3 1: 1109 1209 1210 1111"]),
   leads: sent(LONG_WAY),
-  slips: [lacks(endsAt("K-E3 1", "1111"), "slip.dilithium"), lacks(LONG_WAY, "slip.asteroids")],
+  slips: [lacks(endsAt("K-E3 1", "11-1111"), "slip.dilithium"), lacks(LONG_WAY, "slip.asteroids")],
+  ends: [
+    end(isYours("11-1111"), "slip.dilithium"),
+    end((after) => shipOf(after, "K-E3 1")?.damage === 0, "slip.asteroids"),
+  ],
 });
 
-const TAKES = endsAt("F-POL 1", "1107");
+const TAKES = endsAt("F-POL 1", "00-1107");
 
 const lastYear = puzzle(
   "last-year",
@@ -115,14 +130,13 @@ const lastYear = puzzle(
     shows: sheet(["F-POL 1: 1108 1107"]),
     leads: sent(TAKES),
     slips: [lacks(TAKES, "slip.money-counts-nothing")],
+    ends: [end(({ winners }) => winners.includes(LEARNER), "slip.money-counts-nothing")],
   },
 );
 
 const CRUISERS = ["K-D7 1", "K-D7 2"] as const;
-const BOTH = all(...CRUISERS.map((ship) => endsAt(ship, "0909")));
-/** As many pulses of waiting and flying for each. */
-const AT_ONCE: Test = (read) =>
-  new Set(CRUISERS.map((ship) => pulsesOf(read, ship).split(" ").length)).size === 1;
+const BOTH = all(...CRUISERS.map((ship) => endsAt(ship, "22-0909")));
+const AT_ONCE: Test = (read, state) => new Set(CRUISERS.map((ship) => arrival(read, state, ship))).size === 1;
 
 const samePulse = puzzle(
   "same-pulse",
@@ -136,6 +150,7 @@ const samePulse = puzzle(
     shows: sheet(["K-D7 1: ____ 0908 0909", "K-D7 2: 0907 0908 0909"]),
     leads: sent(all(BOTH, AT_ONCE)),
     slips: [lacks(BOTH, "slip.both-go"), lacks(AT_ONCE, "slip.wait-a-pulse")],
+    ends: [end(isYours("22-0909"), "slip.both-go")],
   },
 );
 
@@ -157,6 +172,10 @@ const safetyCatch = puzzle(
     shows: sheet([], ["A% 120"]),
     leads: sent(all(CAREFUL, STAYS)),
     slips: [lacks(STAYS, "slip.strikes-now"), lacks(CAREFUL, "slip.set-it-now")],
+    ends: [
+      end(stands("K-D7 1", "11-0503"), "slip.strikes-now"),
+      end((after) => corpOf(after, LEARNER).settings.attackPercent >= EQUAL, "slip.set-it-now"),
+    ],
   },
 );
 

@@ -15,10 +15,13 @@ export interface Way {
 }
 
 /** The ways of all own ships that a sheet sends somewhere. */
-export const waysOn = (view: View, sheet: Sheet): readonly Way[] =>
+export const waysOn = (view: Afloat, sheet: Sheet): readonly Way[] =>
   view.ships.flatMap((ship) => wayOf(view, ship, sheet));
 
-function wayOf(view: View, ship: Ship, sheet: Sheet): Way[] {
+/** Own ships, and the galaxy they fly in. */
+type Afloat = Pick<View, "ships" | "options">;
+
+function wayOf(view: Afloat, ship: Ship, sheet: Sheet): Way[] {
   const plot = plotFor(sheet, ship);
   if (plot === undefined) return [];
   const steps: { hex: Hex; pulse: number }[] = [];

@@ -53,9 +53,7 @@ export function openLesson(module: GameModule, lesson: AnyLesson, tools: LessonT
     const done = lessonDone(run);
     const lost = !done && match.waiting.length === 0;
     return {
-      says:
-        step?.coach ??
-        (done ? lessonText(lesson, "kept") : lost ? message("lesson.lost") : lessonText(lesson, "learnt")),
+      says: lost ? message("lesson.lost") : (step?.coach ?? lessonText(lesson, done ? "kept" : "learnt")),
       lit: step?.lit?.(match.state) ?? [],
       done,
       ...(lesson.against === undefined ? {} : { exam: true }),

@@ -3,12 +3,14 @@ import { quietMonth, type Month } from "../../campaign/rules/action.ts";
 import { orderOf, step } from "../../campaign/rules/force-order.ts";
 import { campaign } from "../../campaign/rules/game.ts";
 import type { StepKind } from "../../campaign/rules/state.ts";
-import { anything, LEARNER, lit, slip, table } from "../teaching.ts";
-import { HOME_WORLD, NEAR_WORLD, OUTSKIRTS, sector, type SectorMatch } from "./position.ts";
+import { anything, LEARNER, lit, slip, table, until } from "../teaching.ts";
+import { HOME_WORLD, NEAR, NEAR_WORLD, OUTSKIRTS, sector, type SectorMatch } from "./position.ts";
 
 type Answer = ReturnType<typeof campaign.fallback>;
 type SectorLesson = Lesson<SectorMatch, Answer>;
 type Test = (action: Answer, match: SectorMatch) => boolean;
+
+const RIVAL = 1;
 
 /** The learner's first task force. */
 const FORCE = "0f1";
@@ -44,6 +46,17 @@ function buysTooMuch(action: Answer): boolean {
   return isMonth(action) && action.buys.some(({ item, n }) => item !== "ship:F-FF" || n > 1);
 }
 
+const forcesOf = ({ of }: SectorMatch) => of.forces.filter(({ owner }) => owner === LEARNER);
+const owns =
+  (kind: string) =>
+  (match: SectorMatch): boolean =>
+    forcesOf(match).some(({ ships }) => ships.some((ship) => ship.class === kind));
+/** All task forces are at this star. */
+const isAt =
+  (hex: number) =>
+  (match: SectorMatch): boolean =>
+    forcesOf(match).every((force) => force.hex === hex);
+
 /** Nothing should stand idle. */
 const aMonth: SectorLesson = {
   ...table,
@@ -74,6 +87,10 @@ const aMonth: SectorLesson = {
         slip((action, match) => !colonises(action, match), "lesson.a-month.moon"),
         slip((action, match) => !buysShip(action, match), "lesson.a-month.idle"),
         slip(anything, "lesson.a-month.dear"),
+      ],
+      ends: [
+        until(({ of }) => of.worlds[1]?.owner === LEARNER, "lesson.a-month.goods"),
+        until(owns("F-FF"), "lesson.a-month.dear"),
       ],
     },
   ],
@@ -122,6 +139,7 @@ const wormhole: SectorLesson = {
         slip((action, match) => !jumps(action, match), "lesson.through-the-wormhole.stay"),
         slip(anything, "lesson.through-the-wormhole.avoid"),
       ],
+      ends: [until(isAt(NEAR))],
     },
     {
       coach: message("lesson.through-the-wormhole.strike"),
@@ -134,6 +152,7 @@ const wormhole: SectorLesson = {
         slip((action) => does(action, "move", "w2"), "lesson.through-the-wormhole.bottle"),
         slip(anything, "lesson.through-the-wormhole.split"),
       ],
+      ends: [until(({ of }) => !of.forces.some(({ owner }) => owner === RIVAL))],
     },
   ],
 };
@@ -153,6 +172,7 @@ const oneMonthOrTwo: SectorLesson = {
       shows: jumpNow,
       leads: (action, match) => jumps(action, match) && stepsOf(action).length === 1,
       slips: [slip(jumps, "lesson.one-month-or-two.one"), slip(anything, "lesson.one-month-or-two.stay")],
+      ends: [until(isAt(NEAR))],
     },
   ],
 };

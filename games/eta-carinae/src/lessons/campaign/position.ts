@@ -10,7 +10,7 @@ export type SectorMatch = Played<State>;
 
 /** The hexes of the lessons' sector: two homes ten light years apart, and a star three from the first. */
 const HOME = 100;
-const NEAR = 103;
+export const NEAR = 103;
 const FOE = 110;
 export { OUTSKIRTS };
 /** Its worlds by number: the first home, a free moon beside it, a free world of the near star, the other home. */

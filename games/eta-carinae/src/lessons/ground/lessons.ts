@@ -2,7 +2,7 @@ import { message, type Lesson, type LessonStep } from "@flagship/kernel";
 import { STAY, type Action, type Barrage, type Order, type Shot } from "../../ground/rules/action.ts";
 import { groundGame } from "../../ground/rules/game.ts";
 import { distance } from "../../common/plane/point.ts";
-import { anything, LEARNER, lit, slip, table } from "../teaching.ts";
+import { anything, LEARNER, lit, slip, table, until } from "../teaching.ts";
 import { field, type GroundMatch } from "./position.ts";
 
 type Answer = ReturnType<typeof groundGame.fallback>;
@@ -35,6 +35,15 @@ const firesAt =
   (target: string): Test =>
   (action) =>
     action.type === "fire" && action.shots.some((shot) => shot.target === target);
+const isKilled =
+  (element: number) =>
+  ({ of }: GroundMatch): boolean =>
+    of.elements[element]?.fate === "killed";
+const holds =
+  (facility: number) =>
+  ({ of }: GroundMatch): boolean =>
+    of.facilities[facility]?.holder === LEARNER;
+
 const noShot: Test = (action) =>
   action.type === "fire" && action.shots.length === 0 && action.barrages.length === 0;
 const isFire: Test = (action) => action.type === "fire";
@@ -84,8 +93,8 @@ const walkIn: GroundLesson = {
       coach: message("lesson.walk-in.occupy"),
       lit: lit("e1", "f0"),
       shows: () => orders({ e1: occupy("f0") }),
-      leads: occupies,
-      slips: [slip(isOrders, "lesson.walk-in.stays")],
+      leads: (action, match) => occupies(action, match) && (orderIn(action, "e0")?.do ?? "stay") === "stay",
+      slips: [slip(occupies, "lesson.walk-in.tank-stays"), slip(isOrders, "lesson.walk-in.stays")],
     },
     {
       coach: message("lesson.walk-in.fire"),
@@ -93,6 +102,7 @@ const walkIn: GroundLesson = {
       shows: () => fire(at("e2", "e0", "e1")),
       leads: allFire("e2", "e0", "e1"),
       slips: [slip(noShot, "lesson.walk-in.held"), slip(isFire, "lesson.walk-in.both")],
+      ends: [until(holds(0))],
     },
   ],
   replies: [quiet, shootsBack("e2", "e0")],
@@ -123,6 +133,10 @@ const whatIsLeft = (match: GroundMatch): Answer => {
   );
   return fire(shots, barrages);
 };
+
+/** How many weapons fire. */
+const guns = (action: Answer): number =>
+  action.type === "fire" ? action.shots.length + action.barrages.length : 0;
 
 /** See first; cover and digging in make the die harder. */
 const theyHide: GroundLesson = {
@@ -155,8 +169,13 @@ const theyHide: GroundLesson = {
       lit: lit("e0", "e1", "e2", "e3"),
       shows: inTurn({}, (match) => (nearNest(match) ? whatIsLeft(match) : asIs(match))),
       leads: (action, match) => isFire(action, match) && match.of.turn > 1 && !noShot(action, match),
-      allows: (action, match) => isOrders(action, match) || (match.of.turn === 1 && isFire(action, match)),
+      // Whoever gave it all they had and missed goes on; half a volley is no lesson.
+      allows: (action, match) =>
+        isOrders(action, match) ||
+        (match.of.turn === 1 && isFire(action, match)) ||
+        (!noShot(action, match) && guns(action) >= guns(whatIsLeft(match))),
       slips: [slip(noShot, "lesson.they-hide.held")],
+      ends: [until(isKilled(3), "lesson.they-hide.everything")],
     },
   ],
   replies: [quiet, quiet, ...Array.from({ length: 8 }, () => shootsBack("e3", "e1"))],
@@ -194,6 +213,7 @@ const whichTarget: GroundLesson = {
         slip(firesAt("e3"), "lesson.which-target.tank"),
         slip(anything, "lesson.which-target.half"),
       ],
+      ends: [until(holds(0))],
     },
   ],
 };

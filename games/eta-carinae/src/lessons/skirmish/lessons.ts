@@ -4,7 +4,7 @@ import { figureAt } from "../../skirmish/rules/figures.ts";
 import { skirmish } from "../../skirmish/rules/game.ts";
 import { orderFor, reactionsIn, shotsIn, steps } from "../../skirmish/rules/stances.ts";
 import type { State } from "../../skirmish/rules/state.ts";
-import { anything, LEARNER, lit, slip, table } from "../teaching.ts";
+import { anything, LEARNER, lit, slip, table, until } from "../teaching.ts";
 import { boarding, type DeckMatch } from "./position.ts";
 
 type Answer = ReturnType<typeof skirmish.fallback>;
@@ -65,6 +65,8 @@ const shoots: Test = (action) =>
 const holdsFire: Test = (action) =>
   (action.type === "aimed-fire" || action.type === "reaction-fire") && action.shots.length === 0;
 
+const won = ({ of }: DeckMatch): boolean => skirmish.outcome(of)?.winners.includes(LEARNER) === true;
+
 const CORRIDOR = {
   first: [
     ["marine", 400, 1470],
@@ -110,6 +112,7 @@ const aimOrWatch: DeckLesson = {
       shows: does(),
       leads: shoots,
       slips: [slip(holdsFire, "lesson.aim-or-watch.throat")],
+      ends: [until(won)],
     },
   ],
   replies: Array.from({ length: 3 }, () => runs([2, "run", 505, 1470], [3, "run", 525, 1520])),
@@ -140,7 +143,7 @@ const twoPlaces: DeckLesson = {
       lit: lit("figure:0", "figure:1", "figure:2"),
       shows: does([0, "run", 600, 350], [1, "watch"], [2, "run", 450, 1000]),
       leads: (action, match) =>
-        isTold([0, "run"], [2, "run"], [1, "watch", "aim"])(action, match) && reachesBoth(action),
+        isTold([0, "run"], [2, "run"], [1, "watch"])(action, match) && reachesBoth(action),
       slips: [
         slip(isTold([0, "advance", "run"], [2, "advance", "run"]), "lesson.two-places.walk"),
         slip(isOrders, "lesson.two-places.stays"),
@@ -153,6 +156,7 @@ const twoPlaces: DeckLesson = {
       leads: shoots,
       allows: (action) => action.type === "aimed-fire",
       slips: [slip(holdsFire, "lesson.two-places.held")],
+      ends: [until(won)],
     },
   ],
   replies: Array.from({ length: 3 }, () => runs([3, "run", 690, 600], [4, "run", 980, 560])),
@@ -182,6 +186,9 @@ const bothAim: DeckLesson = {
       slips: [
         slip(isTold([0, "aim", "watch"], [1, "aim", "watch"]), "lesson.both-aim.watch"),
         slip(anything, "lesson.both-aim.moves"),
+      ],
+      ends: [
+        until(({ of }) => [0, 1].every((id) => figureAt(of, id)?.order === "aim"), "lesson.both-aim.moves"),
       ],
     },
   ],

@@ -87,6 +87,23 @@ export const anyOf =
   (action, match) =>
     tests.some((test) => test(action, match));
 
+/** What shields and hull a ship has left; nothing once she is destroyed. */
+const strength = (match: SpaceMatch, index: number): number => {
+  const { fate, shields, left } = shipIn(match, index);
+  return fate === "destroyed" ? 0 : shields + left.hull;
+};
+
+export const isGone =
+  (index: number) =>
+  (match: SpaceMatch): boolean =>
+    strength(match, index) === 0;
+
+/** A ship was hit by what was done. */
+export const isHit =
+  (index: number) =>
+  (after: SpaceMatch, before: SpaceMatch): boolean =>
+    strength(after, index) < strength(before, index);
+
 /** How far the first ship is from the second, in units. */
 export const rangeIn = ({ of }: { readonly of: State }): number => {
   const [one, other] = of.ships;

@@ -7,6 +7,8 @@ import {
   asPlotted,
   holdsAll,
   inPhase,
+  isGone,
+  isHit,
   isOrders,
   launch,
   launchedAt,
@@ -18,7 +20,7 @@ import {
   type SpaceLesson,
   type Step,
 } from "./acts.ts";
-import { lit, slip, table } from "../teaching.ts";
+import { lit, slip, table, until } from "../teaching.ts";
 import { salvoAt, waters, type SpaceMatch } from "./position.ts";
 
 /** Near is good: point, read the number, fire. */
@@ -41,6 +43,7 @@ const firstBlood: SpaceLesson = {
       shows: fireAt("s1"),
       leads: allAt("s1"),
       slips: [slip(holdsAll, "lesson.first-blood.held"), slip(someFire, "lesson.first-blood.half")],
+      ends: [until(isGone(1))],
     },
   ],
 };
@@ -97,6 +100,7 @@ const theHelm: SpaceLesson = {
         ),
         slip(anyOf(holdsAll, someFire), "lesson.the-helm.all"),
       ],
+      ends: [until(isHit(1))],
     },
   ],
 };
@@ -142,6 +146,7 @@ const missiles: SpaceLesson = {
       lit: lit("v0", "s1"),
       shows: asPlotted,
       leads: (action) => action.type === "fire",
+      ends: [until(isHit(1))],
     },
   ],
 };
@@ -202,6 +207,7 @@ const holdYourFire: SpaceLesson = {
         action.type === "execute" ||
         (match.of.phase === "defensive-fire" && holdsAll(action, match)),
       slips: [slip(anyOf(holdsAll, someFire), "lesson.hold-your-fire.all")],
+      ends: [until(isHit(1)), until((after) => !isGone(0)(after))],
     },
   ],
 };
@@ -240,6 +246,7 @@ const fireOrHold: SpaceLesson = {
       leads: allAt("s1"),
       allows: isOrders,
       slips: [slip(holdsAll, "lesson.fire-or-hold.held"), slip(someFire, "lesson.fire-or-hold.half")],
+      ends: [until(isGone(1))],
     },
   ],
 };
@@ -270,6 +277,7 @@ const atWhom: SpaceLesson = {
         slip((action) => action.type === "missiles", "lesson.at-whom.all"),
         slip(someFire, "lesson.missiles.beams"),
       ],
+      ends: [until(({ of }) => of.salvos.some(({ target, count }) => target === "s1" && count === 10))],
     },
   ],
 };

@@ -80,6 +80,7 @@ export const germanLessons = translationOf<typeof lessonWords>()({
   "lesson.walk-in.occupy":
     "Gebäude zählen, und nur Trupps nehmen sie ein. Befiehl deinen Rangern, die Kaserne zu besetzen; der Panzer bleibt.",
   "lesson.walk-in.stays": "Dann gehört die Kaserne weiter dem Gegner. Befiehl den Rangern, sie zu besetzen.",
+  "lesson.walk-in.tank-stays": "Der Panzer trifft am besten, wo er steht. Lass ihn stehen; die Ranger gehen.",
   "lesson.walk-in.fire":
     "Die Miliz hält dich aus der Kaserne. Feuere mit beiden: Der Panzer wirft zwei Würfel und braucht 10 oder weniger, die Ranger 5 oder weniger; dann gilt es, Panzerung 3 zu schlagen.",
   "lesson.walk-in.held": "Dann hält dich die Miliz aus der Kaserne. Feuere mit beiden auf sie.",
@@ -94,6 +95,8 @@ export const germanLessons = translationOf<typeof lessonWords>()({
   "lesson.they-hide.volley":
     "Halt das Feuer, bis du sie siehst. Sie sind eingegraben, du brauchst 2 weniger. Dann feuere alles auf sie, und die Granaten des Panzers auf die Stelle.",
   "lesson.they-hide.held": "Sie sehen dich, und sie feuern. Feuere alles auf den Trupp im Wald.",
+  "lesson.they-hide.everything":
+    "Das räumt den Wald nicht. Feuer mit allem zugleich: beide Garden, die Kanone des Panzers und seine Granaten.",
   "lesson.they-hide.kept": "Erst sehen. Deckung kostet 1 auf dem Würfel, schwere Deckung oder Eingraben 2.",
   "lesson.which-target.title": "Welches Ziel?",
   "lesson.which-target.learnt": "Die letzte Runde: ein Trupp für 1 Punkt oder ein Panzer für 6?",

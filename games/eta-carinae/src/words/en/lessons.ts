@@ -76,6 +76,7 @@ export const lessonWords = {
   "lesson.walk-in.occupy":
     "Buildings are what counts, and only squads take them. Order your rangers to occupy the barracks; the tank stays.",
   "lesson.walk-in.stays": "Then the barracks stay theirs. Order the rangers to occupy them.",
+  "lesson.walk-in.tank-stays": "From where it stands the tank hits best. Let it stay; the rangers go.",
   "lesson.walk-in.fire":
     "The militia keeps you out of the barracks. Fire at it with both: the tank rolls two dice and needs 10 or less, the rangers 5 or less; then its armor of 3 must be beaten.",
   "lesson.walk-in.held": "Then the militia keeps you out of the barracks. Fire at it with both.",
@@ -89,6 +90,8 @@ export const lessonWords = {
   "lesson.they-hide.volley":
     "Hold your fire until you see them. They are dug in, so the number you need is 2 lower. Then fire everything at them, and the tank's grenades on the spot.",
   "lesson.they-hide.held": "They see you, and they fire. Fire everything at the squad in the wood.",
+  "lesson.they-hide.everything":
+    "That does not clear the wood. Fire everything at once: both guards, the tank's gun and its grenades.",
   "lesson.they-hide.kept": "See first. Cover costs 1 on the die, heavy cover or digging in 2.",
   "lesson.which-target.title": "Which target?",
   "lesson.which-target.learnt": "The last turn: a squad worth 1 point, or a tank worth 6?",

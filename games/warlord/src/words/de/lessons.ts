@@ -11,6 +11,10 @@ export const germanLessonWords = translationOf<typeof lessonWords>()({
   "slip.no-loan": "Ohne RL hast du 400 EPs statt 560: zwei, drei Schiffe weniger.",
   "slip.few-ships": "Mindestens sieben Schiffe: Neun Zeilen sind frei, und Orte liegen in Reichweite.",
   "slip.no-scout": "Eins muss ein Aufklärer (S) sein: Ohne ihn siehst du keine Schiffe.",
+  "slip.many-scouts":
+    "Aufklärer schauen sich nur um. Einer oder zwei genügen: Kauf Schiffe, die Land nehmen und halten.",
+  "slip.too-dear":
+    "Etwas auf deinem Blatt geht nicht: Die Vorschau zeigt es. Kauf nur, was du bezahlen kannst.",
   "lesson.first-land.title": "Erstes Land",
   "lesson.first-land.learnt": "Ein Weg ist ein Feld je Puls; wer einen freien Ort betritt, nimmt ihn.",
   "lesson.first-land.1":
@@ -37,6 +41,7 @@ export const germanLessonWords = translationOf<typeof lessonWords>()({
     "Ein Ort fehlt: Schick die K-E3 über 0306 nach 0206. Ein voller Sektor zahlt 100 EPs im Jahr.",
   "lesson.whole-sector.2": "Er gehört dir. Gib das nächste Jahr ab und sieh das Einkommen.",
   "lesson.whole-sector.kept": "Der letzte Ort eines Sektors ist drei andere wert.",
+  "slip.keep-it": "Dann ist der Sektor nicht mehr vollständig. Behalt ihn ganz.",
   "slip.last-site": "Das ist ein Ort mehr; 0206 wäre ein Sektor mehr.",
   "lesson.probe-and-strike.title": "Schauen, tasten, schlagen",
   "lesson.probe-and-strike.learnt": "Scannen, mit Absicht abprallen, gewinnen.",
@@ -45,6 +50,7 @@ export const germanLessonWords = translationOf<typeof lessonWords>()({
     "Dein A% ist 120: Vor Stärkeren dreht sie ab und sagt dir, wer es war. Schreib 0603 0504 für die K-D7.",
   "lesson.probe-and-strike.kept":
     "A% ist deine Sicherung: Sie drehte vor der F-CA ab und schlug die O-SLV. Setz es ein Jahr, bevor du es brauchst.",
+  "slip.safety-first": "Lass dein A% bei 120: Mit weniger greift sie auch das stärkere Schiff an.",
   "slip.scan-first": "Gib der D-PSC SCAN SHIP: Dann weißt du, wo Schiffe sind.",
   "slip.look-first": "Erst schauen, dann schlagen: Dieses Jahr handelt nur der Aufklärer.",
   "slip.only-looks": "Dann schaut sie nur. Schreib beide Felder: Nach dem Abdrehen fliegt sie weiter.",
@@ -60,11 +66,12 @@ export const germanLessonWords = translationOf<typeof lessonWords>()({
   "lesson.the-wall.title": "Die Mauer",
   "lesson.the-wall.learnt": "Eine Gefahr sehen und genau genug zahlen.",
   "lesson.the-wall.1":
-    "Eine K-D7 mit Angriff 48 steht neben deinem Planeten 1209. Vier Punkte geben eins an Verteidigung: FS 00 1209 200 gibt 50, und sie dreht ab.",
+    "Eine K-D7 mit Angriff 48 steht neben deinem Planeten 1209. Vier Punkte geben eins an Verteidigung: FS 00 1209 200 gibt 50, und sie zerschellt daran.",
   "lesson.the-wall.kept": "Gefahr ist Rechnen: Punkte geteilt durch 4 gegen den Angriff.",
   "slip.ship-too-late": "Ein Schiff kommt zu Hause an, und er kommt dieses Jahr. Bau Punkte.",
   "slip.no-wall": "Ohne Punkte nimmt er den Planeten. Befestige 1209: FS 00 1209 200.",
-  "slip.low-wall": "100 Punkte sind 25 Verteidigung: Er nimmt ihn. Ab 180 hält er.",
+  "slip.low-wall":
+    "{points} {points|Punkt gibt|Punkte geben} {defence} Verteidigung: zu wenig gegen 48. Ab 180 hält der Planet.",
   "lesson.home-office.title": "Eine Zentrale nehmen",
   "lesson.home-office.learnt": "Zusammen ankommen.",
   "lesson.home-office.1":

@@ -11,6 +11,10 @@ export const lessonWords = {
   "slip.few-ships": "Seven ships at least: nine lines are left, and sites wait within one year's reach.",
   "slip.no-scout": "One of them must be a scout (S): without it you see no ships.",
 
+  "slip.many-scouts": "Scouts only look around. One or two are enough: buy ships that take and hold land.",
+  "slip.too-dear":
+    "Something on your sheet cannot be done: the forecast marks it. Buy only what you can pay for.",
+
   "lesson.first-land.title": "First land",
   "lesson.first-land.learnt": "A route is one hex per pulse; entering a free site takes it.",
   "lesson.first-land.1":
@@ -39,6 +43,7 @@ export const lessonWords = {
     "One site is missing: send the K-E3 to 0206 through 0306. A complete sector pays 100 EPs a year.",
   "lesson.whole-sector.2": "It is yours. Send the next year and see the income.",
   "lesson.whole-sector.kept": "The last site of a sector is worth three others.",
+  "slip.keep-it": "Then the sector is no longer complete. Keep all of it.",
   "slip.last-site": "That is one more site; 0206 would be one more sector.",
 
   "lesson.probe-and-strike.title": "Look, probe, strike",
@@ -48,6 +53,7 @@ export const lessonWords = {
     "Your A% is 120: she turns back from anything stronger and tells you what it was. Write 0603 0504 for the K-D7.",
   "lesson.probe-and-strike.kept":
     "A% is your safety catch: she turned back from the F-CA and beat the O-SLV. Set it a year before you need it.",
+  "slip.safety-first": "Your A% must stay at 120: with less she attacks the stronger one too.",
   "slip.scan-first": "Give the D-PSC SCAN SHIP: it tells where ships are.",
   "slip.look-first": "Look before you strike: this year only the scout acts.",
   "slip.only-looks": "Then she only looks. Write both hexes: she goes on after turning back.",
@@ -65,11 +71,12 @@ export const lessonWords = {
   "lesson.the-wall.title": "The wall",
   "lesson.the-wall.learnt": "See a threat, pay exactly enough.",
   "lesson.the-wall.1":
-    "A K-D7 with attack 48 stands beside your planet 1209. Four points make one of defence: FS 00 1209 200 makes 50, and she turns back.",
+    "A K-D7 with attack 48 stands beside your planet 1209. Four points make one of defence: FS 00 1209 200 makes 50, and she breaks on it.",
   "lesson.the-wall.kept": "A threat is arithmetic: points divided by 4 against the attack.",
   "slip.ship-too-late": "A ship is delivered at home, and they come this year. Build points.",
   "slip.no-wall": "Without points they take the planet. Fortify 1209: FS 00 1209 200.",
-  "slip.low-wall": "100 points are a defence of 25: they take it. From 180 on it holds.",
+  "slip.low-wall":
+    "{points} {points|point is|points are} a defence of {defence}: too little against 48. From 180 on it holds.",
 
   "lesson.home-office.title": "Taking a Home Office",
   "lesson.home-office.learnt": "Arrive together.",
