@@ -155,9 +155,11 @@ function shipOf({ name, class: of, role }: Extract<StEvent, { readonly type: "co
 const remainsOf = ({
   superstructure,
   power,
+  casualties,
 }: Extract<StEvent, { readonly type: "remains" }>): readonly Message[] => [
   ...(superstructure === undefined ? [] : [message("remains.superstructure", { ...superstructure })]),
   ...(power === undefined ? [] : [message("remains.power", { ...power })]),
+  ...(casualties === undefined ? [] : [message("remains.casualties", { casualties })]),
 ];
 
 /** What a captain rolled for the advantage, ties first, with its sum. */

@@ -507,6 +507,7 @@ describe("what the log tells of ships", () => {
         [
           { kind: "superstructure", ship: 0, points: 2 },
           { kind: "engine", ship: 0, engine: 0, points: 3 },
+          { kind: "casualties", ship: 0, tenths: 128 },
         ],
         table as unknown as StTable,
       );
@@ -515,10 +516,10 @@ describe("what the log tells of ships", () => {
         .map(({ event, to, others }) => [read(event), to, others]);
     };
     expect(remains(duel("f-con2", "k-d7m"))).toEqual([
-      ["Constitution (Mk II): superstructure 5 of 7 and power 12 of 15.", [0], undefined],
+      ["Constitution (Mk II): superstructure 5 of 7, power 12 of 15 and 12 % casualties.", [0], undefined],
     ]);
     expect(remains(command())).toEqual([
-      ["Enterprise: superstructure 24 of 26.", [SCIENCE], undefined],
+      ["Enterprise: superstructure 24 of 26 and 12 % casualties.", [SCIENCE], undefined],
       ["Enterprise: power 57 of 60.", [ENGINEER], undefined],
     ]);
   });

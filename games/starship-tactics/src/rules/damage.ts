@@ -208,6 +208,7 @@ export function applyEffects(state: State, effects: readonly Effect[], table: St
         break;
       case "casualties":
         ship.casualties = Math.min(1000, ship.casualties + effect.tenths);
+        changes(effect.ship, "casualties");
         break;
       case "bridge":
       case "engineering":

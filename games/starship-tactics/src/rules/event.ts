@@ -180,6 +180,8 @@ export type StEvent =
       readonly type: "remains";
       readonly superstructure?: Remainder;
       readonly power?: Remainder;
+      /** How many of a hundred. */
+      readonly casualties?: number;
     })
   | (OfShip & { readonly type: "restored" })
   | (OfShip & { readonly type: "exploded" })

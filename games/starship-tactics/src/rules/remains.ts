@@ -1,9 +1,21 @@
 import { about, tellPosts, type StTable } from "./event.ts";
+import type { Post } from "./setting.ts";
 import { powerOf, type ShipNo } from "./ship.ts";
 import { commanderOf, figuresAt, shipAt, type State } from "./state.ts";
 
 /** The tracks of a ship that damage runs down. */
-export type Track = "superstructure" | "power";
+export type Track = "superstructure" | "power" | "casualties";
+
+const TRACKS: readonly Track[] = ["superstructure", "power", "casualties"];
+
+/** Which panel of a crewed ship shows which of them. */
+const PANELS: readonly (readonly [seen: readonly Track[], posts: readonly Post[]])[] = [
+  [
+    ["superstructure", "casualties"],
+    ["sensors", "shields", "damage"],
+  ],
+  [["power"], ["engineer"]],
+];
 
 /** Tells what is left of the tracks that have changed: a lone captain all of it, a crew each panel its own (ST-CGN-03). */
 export function tellRemains(state: State, no: ShipNo, changed: ReadonlySet<Track>, table: StTable): void {
@@ -13,16 +25,15 @@ export function tellRemains(state: State, no: ShipNo, changed: ReadonlySet<Track
   const tracks = {
     superstructure: { left: ship.superstructure, of: figures.superstructure },
     power: { left: powerOf(ship), of: figures.total },
+    casualties: Math.floor(ship.casualties / 10),
   };
   const event = { type: "remains", ...about(state, no, "ST-XSQ-07") } as const;
-  if (!commanderOf(state, ship.captain).crewed) {
-    const told = Object.fromEntries([...changed].map((track) => [track, tracks[track]]));
-    return tellPosts(table, state, ship, ["captain"], { ...event, ...told });
+  const told = (seen: readonly Track[]) =>
+    Object.fromEntries(seen.flatMap((track) => (changed.has(track) ? [[track, tracks[track]]] : [])));
+  if (!commanderOf(state, ship.captain).crewed)
+    return tellPosts(table, state, ship, ["captain"], { ...event, ...told(TRACKS) });
+  for (const [seen, posts] of PANELS) {
+    if (seen.some((track) => changed.has(track)))
+      tellPosts(table, state, ship, posts, { ...event, ...told(seen) });
   }
-  if (changed.has("superstructure"))
-    tellPosts(table, state, ship, ["sensors", "shields", "damage"], {
-      ...event,
-      superstructure: tracks.superstructure,
-    });
-  if (changed.has("power")) tellPosts(table, state, ship, ["engineer"], { ...event, power: tracks.power });
 }

@@ -164,6 +164,7 @@ export const germanEvents = {
   "event.remains": "{name}: {tracks}.",
   "remains.superstructure": "noch Rumpf {left} von {of}",
   "remains.power": "noch Energie {left} von {of}",
+  "remains.casualties": "{casualties} % Verluste",
   "event.restored": "{name} ist wieder einsatzbereit.",
   "event.exploded": "{name} explodiert.",
   "event.checked.held": "{name}: Explosionswurf, gewürfelt {faces}: Das Schiff hält.",
