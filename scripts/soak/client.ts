@@ -12,10 +12,16 @@ export class Refused extends Error {
   }
 }
 
+/** A server that answers, and says that it failed: nobody is meant to get that. */
+export class Broken extends Error {}
+
+/** What a server says that has too much to do, or is about to stop. */
+const UNAVAILABLE = 503;
+
 /** The longest anybody waits for an answer. */
 const PATIENCE = 20_000;
 
-/** Asks the API; throws `Refused` with the code when it refuses, anything else when there is no answer. */
+/** Asks the API; throws `Refused` with the code when it refuses, `Broken` when it failed, anything else when there is no answer. */
 export async function ask<T>(
   url: string,
   path: string,
@@ -33,6 +39,8 @@ export async function ask<T>(
     signal: AbortSignal.timeout(PATIENCE),
   });
   const data = (await answer.json()) as { error?: Fault };
+  if (answer.status >= 500 && answer.status !== UNAVAILABLE)
+    throw new Broken(`${method} ${path}: ${answer.status} ${data.error?.code ?? ""}`);
   if (!answer.ok) throw new Refused(path, data.error?.code ?? String(answer.status));
   return data as T;
 }

@@ -86,7 +86,9 @@ export const takerBack = (host: Host): Pest => {
       const [choice] = mine?.seen?.choices?.open ?? [];
       if (mine?.seen === undefined || choice === undefined) return;
       const [match, token] = [await solo.match(), await solo.token()];
-      await ask(host.url, paths.acts(match), { action: filled(choice), after: mine.seen.number }, token);
+      const acted = { action: filled(choice), after: mine.seen.number };
+      // The computer may have answered something else meanwhile.
+      if ((await ask(host.url, paths.acts(match), acted, token).catch(isLate)) === true) return;
       const then = await solo.turn();
       // The act was the last one.
       if (then?.seen === undefined) return;

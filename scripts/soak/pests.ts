@@ -1,7 +1,7 @@
 import { connect as dial, type Socket } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { FastDice } from "@flagship/kernel";
-import { ask, connect, newToken, Refused } from "./client.ts";
+import { ask, Broken, connect, newToken, Refused } from "./client.ts";
 import type { Host } from "./host.ts";
 
 /** Whoever does harm, in rounds until the time is over; how many came to their end, for the report. */
@@ -28,7 +28,9 @@ export async function plague(pest: Pest, host: Host, isTime: () => boolean): Pro
       } catch (error) {
         const why =
           error instanceof Refused ? error.code : error instanceof Error ? error.message : String(error);
-        if (host.isUp && host.kills === kills) failures.set(why, (failures.get(why) ?? 0) + 1);
+        // A server that says it failed was not killed.
+        if (error instanceof Broken || (host.isUp && host.kills === kills))
+          failures.set(why, (failures.get(why) ?? 0) + 1);
       }
     await sleep(ROUND_PAUSE);
   }
@@ -76,7 +78,9 @@ export const asker = (host: Host, dice: FastDice): Pest => ({
       "POST /api/guests HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 900\r\n\r\n{",
     );
     const requests = Array.from({ length: 20 }, () =>
-      ask(host.url, dice.pick(PLACES), dice.pick(BODIES)).catch(() => undefined),
+      ask(host.url, dice.pick(PLACES), dice.pick(BODIES)).catch((error: unknown) => {
+        if (error instanceof Broken) throw error;
+      }),
     );
     await Promise.all(requests);
     await sleep(1_000);

@@ -35,6 +35,9 @@ export const protocolWords = {
   "refusal.name.taken": "The name “{name}”, or one that looks like it, is taken. Choose another.",
   "refusal.name.reserved": "The name “{name}” is reserved. Choose another.",
   "refusal.name.mixed": "Choose a name in letters of one alphabet.",
+  "refusal.name.letters":
+    "Some signs in this name pass for other letters. Choose plain letters of one alphabet.",
+  "refusal.name.unseen": "This name holds signs that cannot be seen. Type it anew, without them.",
   "refusal.name.no-letters": "A name needs at least one letter or digit.",
   "refusal.moderation.nobody": "Nobody here is called “{whom}”.",
   "refusal.moderation.not-yours": "You cannot do this to yourself, or to anyone of your rank or above.",

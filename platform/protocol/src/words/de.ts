@@ -44,6 +44,9 @@ export const germanProtocolWords = translationOf<typeof protocolWords>()({
   "refusal.name.taken": "Der Name „{name}“ oder ein ähnlicher ist vergeben. Nimm einen anderen.",
   "refusal.name.reserved": "Hier darf niemand „{name}“ heißen. Nimm einen anderen Namen.",
   "refusal.name.mixed": "Schreib deinen Namen in einem einzigen Alphabet.",
+  "refusal.name.letters":
+    "Manche Zeichen in diesem Namen sehen aus wie andere Buchstaben. Nimm gewöhnliche Buchstaben eines Alphabets.",
+  "refusal.name.unseen": "In diesem Namen stecken unsichtbare Zeichen. Tipp ihn neu, ohne sie.",
   "refusal.name.no-letters": "Ein Name braucht einen Buchstaben oder eine Ziffer.",
   "refusal.moderation.nobody": "Hier heißt niemand „{whom}“.",
   "refusal.moderation.not-yours": "Das geht nicht bei dir selbst und nicht bei Gleich- oder Höhergestellten.",

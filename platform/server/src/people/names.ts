@@ -55,7 +55,11 @@ const NOBODYS = ["guest", "former player"].map(looksOf);
 export function unfitName(name: string): Refusal | undefined {
   const looks = looksOf(name);
   if (looks === "") return refuse("name.no-letters", undefined, undefined, "name");
-  if (scriptsIn(name) > 1) return refuse("name.mixed", undefined, undefined, "name");
+  if (UNSEEN.test(name.replaceAll(/(\p{Extended_Pictographic})\u{FE0F}/gu, "$1")))
+    return refuse("name.unseen", undefined, undefined, "name");
+  const alphabets = alphabetsIn(name);
+  if (alphabets === undefined) return refuse("name.letters", undefined, undefined, "name");
+  if (alphabets.size > 1) return refuse("name.mixed", undefined, undefined, "name");
   if (RESERVED.has(looks)) return refuse("name.reserved", undefined, { name }, "name");
   return undefined;
 }
@@ -66,7 +70,56 @@ export const unfitForAccount = (name: string): Refusal | undefined =>
     ? refuse("name.reserved", undefined, { name }, "name")
     : unfitName(name);
 
-const SCRIPTS = [/\p{Script=Latin}/u, /\p{Script=Cyrillic}/u, /\p{Script=Greek}/u, /\p{Script=Armenian}/u];
+/** What takes no room, or that of a space: with it two names could not be told apart. */
+const UNSEEN = /[\p{Default_Ignorable_Code_Point}\u{2800}]/u;
 
-/** How many of the scripts that can be mistaken for each other a name mixes. */
-const scriptsIn = (name: string): number => SCRIPTS.filter((script) => script.test(name)).length;
+/** Signs for the sounds of a language, and small capitals, pass for other letters; these are letters of alphabets in use. */
+const PHONETIC =
+  /(?![əɓɖɗɛɔɣɨɩɪʉʊʋ])[\u{250}-\u{2AF}\u{1D00}-\u{1DBF}\u{2C60}-\u{2C7F}\u{A720}-\u{A7FF}\u{AB30}-\u{AB6F}]/u;
+
+/** Letters that modify others pass for marks; these repeat or lengthen what stands before them. */
+const REPEATING = /[々〻ゝゞヽヾーๆໆ]/u;
+
+/**
+ * The alphabets in which a name may be written, as far as a name has letters of one only. Others hardly anybody writes in,
+ * while many of their letters cannot be told from Latin ones (Lisu, Cherokee, Coptic).
+ */
+const ALPHABETS: readonly RegExp[] = [
+  /(?!\p{Lm})\p{Script=Latin}/u,
+  /\p{Script=Cyrillic}/u,
+  /\p{Script=Greek}/u,
+  /\p{Script=Armenian}/u,
+  /\p{Script=Georgian}/u,
+  /\p{Script=Hebrew}/u,
+  /\p{Script=Arabic}/u,
+  /\p{Script=Devanagari}/u,
+  /\p{Script=Bengali}/u,
+  /\p{Script=Gurmukhi}/u,
+  /\p{Script=Gujarati}/u,
+  /\p{Script=Tamil}/u,
+  /\p{Script=Telugu}/u,
+  /\p{Script=Kannada}/u,
+  /\p{Script=Malayalam}/u,
+  /\p{Script=Sinhala}/u,
+  /\p{Script=Thai}/u,
+  /\p{Script=Lao}/u,
+  /\p{Script=Khmer}/u,
+  /\p{Script=Myanmar}/u,
+  /\p{Script=Ethiopic}/u,
+  // East Asia writes in several at once.
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Bopomofo}]/u,
+];
+
+/** Which alphabets a name has letters of, by their place in the list; nothing when one of its letters is of none of them. */
+function alphabetsIn(name: string): ReadonlySet<number> | undefined {
+  const found = new Set<number>();
+  if (/\p{Lm}/u.test(name.replaceAll(new RegExp(REPEATING, "gu"), "").replaceAll("\u{FF70}", "")))
+    return undefined;
+  for (const [letter] of name.normalize("NFKC").matchAll(/\p{L}/gu)) {
+    if (REPEATING.test(letter)) continue;
+    const place = PHONETIC.test(letter) ? -1 : ALPHABETS.findIndex((alphabet) => alphabet.test(letter));
+    if (place < 0) return undefined;
+    found.add(place);
+  }
+  return found;
+}
