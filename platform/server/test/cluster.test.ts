@@ -101,6 +101,7 @@ describe.skipIf(!hasPostgres)("processes on one database", () => {
         presence() {},
         watches: () => false,
         isOpen: (match) => open.has(match),
+        bereft() {},
         adopt: (keys) => Promise.resolve(void adopted.push(...keys)),
         failed: (what, error) => expect.unreachable(`${what}: ${String(error)}`),
       },

@@ -3,7 +3,15 @@ import { spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
-import { FastDice, readRecord, replay, SPECTATOR, verifyRecord } from "@flagship/kernel";
+import {
+  FastDice,
+  firstPledge,
+  readRecord,
+  replay,
+  SPECTATOR,
+  verifyRecord,
+  wordBehind,
+} from "@flagship/kernel";
 import {
   companyShape,
   matchMadeShape,
@@ -31,6 +39,7 @@ import {
   playOut,
   success,
 } from "./support/client.ts";
+import { keepWord } from "../src/storage/pledges.ts";
 import { hasNats, PrivateNats } from "./support/nats.ts";
 import { hasPostgres, PrivatePostgres } from "./support/postgres.ts";
 import { Browser, pageOf } from "./support/people.ts";
@@ -156,6 +165,57 @@ describe.skipIf(!hasPostgres || !hasNats)("several servers", () => {
       return seats.map((seat) => (seat.kind === "person" ? seat.name : seat.kind));
     };
     await expect.poll(name, { timeout: 40_000 }).toEqual(["Dora", "Second"]);
+  }, 60_000);
+
+  test("what a server that is gone was about to do is done by the others: to begin, to tell, to rate, to write down", async () => {
+    const where = await meeting();
+    const [here, there] = [await startServer(where), await startServer(where)];
+    const [ann, bob] = [new Browser(there.url), new Browser(there.url)];
+    await ann.signUp("Ann");
+    await bob.signUp("Bob");
+    const seats = [{ kind: "me" }, { kind: "open" }];
+    const rated = success(
+      await ann.ask(paths.matches, { game: "salvo", seats, rated: true }),
+      matchMadeShape,
+    );
+    await bob.ask(paths.join(rated.id), { invitation: rated.invitation });
+    const lives = [ann, bob].map(({ headers }) => new LiveClient(there.url, rated.id, { headers }));
+    await playOut(lives, () => 0);
+    for (const live of lives) live.close();
+    const { id: told, first } = await duel(there.url);
+    const words = ["11".repeat(32), "22".repeat(32)] as const;
+    const [one, two] = [await newGuest(there.url), await newGuest(there.url)];
+    const table = await newMatch(there.url, one.token, { pledge: firstPledge(words[0]) });
+    const pledge = firstPledge(words[1]);
+    await join(there.url, table.id, two.token, { invitation: table.invitation ?? "", pledge });
+
+    const { db, close } = await openDatabase(where.databaseUrl);
+    onTestFinished(close);
+    const records = (): Promise<unknown> =>
+      db.selectFrom("records").select("match").where("match", "=", rated.id).execute();
+    const ratings = (): Promise<unknown> =>
+      db.selectFrom("rated").select("match").distinct().where("match", "=", rated.id).execute();
+    const notices = (): Promise<unknown> =>
+      db.selectFrom("notices").select(["guest", "kind"]).where("match", "=", told).execute();
+    await expect.poll(records, PATIENT).toEqual([{ match: rated.id }]);
+    await expect.poll(ratings, PATIENT).toEqual([{ match: rated.id }]);
+    // As if it had been killed at the worst of moments, in each of these.
+    await db.deleteFrom("records").execute();
+    await db.deleteFrom("rated").execute();
+    const url = "https://told.invalid/";
+    await db.insertInto("webhooks").values({ guest: first.id, url, secret: newWebhookSecret() }).execute();
+    for (const [seat, guest] of [one, two].entries()) {
+      const { dice } = success(await ask(here.url, paths.match(table.id)), matchSummaryShape);
+      const word = wordBehind(dice?.pledges[seat] ?? "", words[seat] ?? "") ?? "";
+      expect(await keepWord(db, { match: table.id, seat, guest: guest.id, word })).toBe(true);
+    }
+    await there.server.close();
+    await expect.poll(records, PATIENT).toEqual([{ match: rated.id }]);
+    await expect.poll(ratings, PATIENT).toEqual([{ match: rated.id }]);
+    await expect.poll(notices, PATIENT).toEqual([{ guest: first.id, kind: "turn" }]);
+    await expect
+      .poll(async () => (await ask(here.url, paths.match(table.id))).body, PATIENT)
+      .toMatchObject({ status: "running", acts: 0 });
   }, 60_000);
 
   test("what somebody stood by for reaches their page, and what a seat has ready its match, at whichever server", async () => {

@@ -48,6 +48,8 @@ export interface Ears {
   watches(match: string, eye: Eye): boolean;
   /** These matches are ours now: their computers and clocks go on. `POST_LEASE` stands for all games by post. */
   adopt(keys: readonly string[]): Promise<void>;
+  /** A process is gone: what it was about to do is left to the others. */
+  bereft(): void;
   failed(what: string, error: unknown): void;
 }
 
@@ -497,6 +499,7 @@ export class Cluster {
     this.#pages.forget(node);
     ears.counts.forget(node);
     if (theirs.size > 0) ears.startAfresh((match) => theirs.has(this.#keyOf(match)));
+    ears.bereft();
   }
 
   #heed({ from, word }: Said): void {
