@@ -58,7 +58,7 @@ describe("in space", () => {
     const rim = (course: number): Berth => ({ class: "F-CA", at: [100, 600], course, speed: 200 });
     const off = waters({ first: [rim(180)], second: [frigate], turns: 8, turn: 3 });
     expect(said(off, thrust(1))).toEqual([
-      "grave leaves-table |  | Orion (cruiser) 1 leaves the table: that gives the enemy a quarter of her points. | s0",
+      "grave leaves-table | EC-VIC-02 | Orion (cruiser) 1 leaves the table: that gives the enemy a quarter of her points. | s0",
     ]);
     expect(said(waters({ first: [rim(0)], second: [frigate], turns: 8, turn: 3 }), thrust(1))).toEqual([]);
   });

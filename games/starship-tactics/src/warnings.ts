@@ -99,6 +99,10 @@ const enemiesOf = (view: View, ship: Ship): readonly Ship[] =>
     (other) => other.side !== ship.side && other.fate === "here" && !other.disabled && onMap(other),
   );
 
+/** How far the weapons of a ship's class reach. */
+const reachOf = (view: View, ship: Ship): number =>
+  Math.max(0, ...figuresAt(view, ship).weapons.map(({ toHit }) => toHit.length));
+
 /** Nobody comes closer in a turn than by this many hexes. */
 const DASH = 12;
 
@@ -119,26 +123,27 @@ function aboutPower(view: View, action: ActionOf<"allocate">): readonly Warning[
         boardAsks: true,
       },
     ];
-  const range = Math.min(Infinity, ...enemiesOf(view, ship).map((enemy) => distance(ship, enemy)));
-  const reach = Math.max(0, ...figures.weapons.map(({ toHit }) => toHit.length));
+  const enemies = enemiesOf(view, ship);
+  const nearest = (those: readonly Ship[]): number =>
+    Math.min(Infinity, ...those.map((enemy) => distance(ship, enemy)));
+  const range = nearest(enemies);
+  const danger = nearest(enemies.filter((enemy) => distance(ship, enemy) - DASH <= reachOf(view, enemy)));
   const found: Warning[] = [];
   const shows = [`ship.${action.ship}`];
-  if (range - DASH <= reach) {
-    if (order.shields.every((points) => points === 0))
-      found.push({
-        kind: "no-shield",
-        text: message("warning.no-shield", { range }),
-        rule: "ST-SEQ-02",
-        shows,
-      });
-    if (order.weapons.every((charge) => charge === 0))
-      found.push({
-        kind: "no-weapon",
-        text: message("warning.no-weapon", { range }),
-        rule: "ST-SEQ-02",
-        shows,
-      });
-  }
+  if (danger < Infinity && order.shields.every((points) => points === 0))
+    found.push({
+      kind: "no-shield",
+      text: message("warning.no-shield", { range: danger }),
+      rule: "ST-SEQ-02",
+      shows,
+    });
+  if (range - DASH <= reachOf(view, ship) && order.weapons.every((charge) => charge === 0))
+    found.push({
+      kind: "no-weapon",
+      text: message("warning.no-weapon", { range }),
+      rule: "ST-SEQ-02",
+      shows,
+    });
   const left = available(ship) - spent;
   if (left > 0)
     found.push({ kind: "left-over", text: message("warning.left-over", { left }), rule: "ST-SEQ-02", shows });

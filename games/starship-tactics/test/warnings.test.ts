@@ -3,8 +3,8 @@ import { describe, expect, test } from "vitest";
 import { module } from "../src/index.ts";
 import type { Action } from "../src/rules/action.ts";
 import { headingOf } from "../src/rules/hex.ts";
-import { COLUMNS, hexAt } from "../src/rules/map.ts";
-import { shipAt, type State } from "../src/rules/state.ts";
+import { columnOf, COLUMNS, hexAt } from "../src/rules/map.ts";
+import { figuresAt, shipAt, type State } from "../src/rules/state.ts";
 import { warnings } from "../src/warnings.ts";
 import { atDeclaration, duel, fire, question } from "./table.ts";
 
@@ -42,6 +42,21 @@ describe("before power is set", () => {
     expect(said(state, order({ m: 4, w2: 2, w3: 2, w6: 1, s1: 5, s2: 3 }))).toEqual([
       "costly-speed: 4 movement points cost 6 power, 3 cost only 4.",
     ]);
+  });
+
+  test("whether the enemy can fire is a matter of the enemy's weapons, not of one's own", () => {
+    const far = duel("f-con2", "k-d7a");
+    const [own, enemy] = [shipAt(far, 0), shipAt(far, 1)];
+    const figures = figuresAt(far, enemy);
+    const weapons = figures.weapons.map((weapon) => ({ ...weapon, toHit: weapon.toHit.slice(0, 3) }));
+    const classes = { ...far.setting.classes, [enemy.cls]: { ...figures, weapons } };
+    Object.assign(far, { setting: { ...far.setting, classes } });
+    const at = (range: number): readonly string[] => {
+      Object.assign(enemy, hexAt(columnOf(own) + range, own.r));
+      return said(far, order({ m: 3, w0: 2, w1: 2, w2: 2, w3: 2, w4: 1, w6: 1, w7: 1 }));
+    };
+    expect(at(16)).toEqual([]);
+    expect(at(15)).toEqual(["no-shield: No shield is up. The enemy is at range 15 and can fire this turn."]);
   });
 
   test("an order that uses no power, where no board asks", () => {

@@ -107,6 +107,14 @@ test("a bare Home Office with a stronger fleet in sight, by types whose factors 
   expect(home()).toEqual([
     "open-home WL-COMBAT-11: Your Home Office defends with 50; a fleet with attack 96 was seen at 00-0907 in Y171.",
   ]);
+  // Two years on it may be anywhere; in the next sector it is as near as in one's own.
+  board.corp().known.sightings = [{ ...near, year: 169 }];
+  expect(home()).toEqual([]);
+  board.corp().known.sightings = [{ ...near, hex: board.at("01-0901") }];
+  expect(home()).toEqual([expect.stringContaining("was seen at 01-0901 in Y171")]);
+  board.corp().known.sightings = [{ ...near, hex: board.at("02-0909") }];
+  expect(home()).toEqual([]);
+  board.corp().known.sightings = [near];
   board.siteAt(HOME_A).fort = 201;
   expect(home()).toEqual([]);
   board.siteAt(HOME_A).fort = 200;

@@ -75,13 +75,14 @@ function ofOrders(view: View, seat: Seat, sheet: OrderSheet): readonly Warning[]
               ships: own.length,
               range: Math.round(nearest / UNIT),
             }),
+            rule: "EC-ORD-05",
           },
         ]
       : []),
   ];
 }
 
-/** A ship that leaves the table, or that runs past everybody (EC-GEN-09, EC-MOV-01). */
+/** A ship that leaves the table, or that runs past everybody (EC-VIC-02, EC-MOV-01). */
 function wayOut(
   view: View,
   index: number,
@@ -101,6 +102,7 @@ function wayOut(
       {
         kind: "leaves-table",
         text: message("warning.leaves-table", { ship: name }),
+        rule: "EC-VIC-02",
         grave: true,
         shows: [ref],
       },

@@ -92,12 +92,13 @@ const LOAN = 5;
 /** Whether the own A% lets an attack happen, and whether the ships arrive together (WL-COMBAT-11, WL-MOVE-02). */
 function aboutAssault(view: View, own: Corp, { hex, comers, attack, defence }: Assault): readonly Message[] {
   const place = placeName(view.options, hex);
-  const percent = Math.round((100 * attack) / Math.max(1, defence));
+  const percent = Math.floor((100 * attack) / Math.max(1, defence));
   const { attackPercent } = own.settings;
   const pulses = [...new Set(comers.map(({ pulse }) => pulse))];
   return [
     message("coach.attacks", { place, attack, defence, percent }),
-    message(percent >= attackPercent ? "coach.goes-in" : "coach.turns-back", {
+    // As the year compares them: unrounded.
+    message(attack * 100 >= attackPercent * Math.max(1, defence) ? "coach.goes-in" : "coach.turns-back", {
       place,
       needed: attackPercent,
     }),

@@ -42,6 +42,7 @@ function wayOf(view: Afloat, ship: Ship, sheet: Sheet): Way[] {
 export interface Assault {
   readonly hex: Hex;
   readonly comers: readonly { readonly ship: Ship; readonly pulse: number }[];
+  /** Of those who enter in one pulse, the strongest: the others fight by themselves. */
   readonly attack: number;
   readonly defence: number;
 }
@@ -53,6 +54,10 @@ export const assaultsOn = (view: View, ways: readonly Way[]): readonly Assault[]
     const comers = ways.flatMap(({ ship, steps }) =>
       steps.filter((step) => step.hex === hex).map(({ pulse }) => ({ ship, pulse })),
     );
-    const attack = comers.reduce((sum, { ship }) => sum + ship.af, 0);
+    const attack = Math.max(
+      ...comers.map(({ pulse }) =>
+        comers.reduce((sum, comer) => sum + (comer.pulse === pulse ? comer.ship.af : 0), 0),
+      ),
+    );
     return comers.length === 0 ? [] : [{ hex, comers, attack, defence: Math.floor(fort / 4) }];
   });

@@ -1,4 +1,5 @@
 import type { Warning } from "@flagship/kernel";
+import { roughDistance } from "../bot/chart.ts";
 import { typeNamed } from "../data/ship-types.ts";
 import { isMajor, POINT_TERRAIN } from "../data/terrain.ts";
 import { distance, HEXES, placeName, sectorName, sectorOf, type Hex } from "../rules/hex.ts";
@@ -73,23 +74,24 @@ const isForeign = (view: View, hex: Hex): boolean =>
       site.hex === hex && site.owner !== undefined && site.owner !== NOBODY && site.owner !== view.seat,
   );
 
-/** As many years' way off a fleet is a danger. */
+/** As many years' way off a fleet is a danger, and for as many years: later it may be anywhere. */
 const YEARS_OFF = 2;
 /** The points that a Home Office begins with. */
 const BARE = 200;
 
-/** A bare Home Office with a stronger fleet seen near it, by ship types whose factors are known. */
+/** A bare Home Office with a stronger fleet lately seen near it, in whichever sector, by ship types whose factors are known. */
 export function openHome(view: View): Warning[] {
   const { home = -1, known } = view.own ?? {};
   const office = view.sites.find(({ hex }) => hex === home);
   if (office === undefined || known === undefined || office.fort > BARE) return [];
   const defence = Math.floor(office.fort / 4);
-  return known.sightings.flatMap((seen): Warning[] => {
+  const lately = known.sightings.filter(({ year }) => view.year - year <= YEARS_OFF);
+  return lately.flatMap((seen): Warning[] => {
     const types = (seen.types ?? []).flatMap((name) => typeNamed(name) ?? []);
     const judged = types.filter(({ id }) => known.types.includes(id));
     const attack = judged.reduce((sum, { af }) => sum + af, 0);
     const reach = YEARS_OFF * Math.max(0, ...judged.map(({ speed }) => speed));
-    const near = sectorOf(seen.hex) === sectorOf(home) && distance(seen.hex, home) <= reach;
+    const near = roughDistance(view.options, seen.hex, home) <= reach;
     return seen.owner === view.seat || !near || attack <= defence
       ? []
       : [

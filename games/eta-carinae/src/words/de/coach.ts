@@ -27,7 +27,7 @@ export const germanCoach = translationOf<typeof coachWords>()({
   "coach.month":
     "{spent} {spent|Punkt geht|Punkte gehen} in den Bau, {left} {left|bleibt|bleiben}; Verbände unterwegs: {forces} von {all}. Der Unterhalt ist {upkeep}.",
   "coach.council": "Der Unterhalt ist {upkeep} von {stock} {stock|Punkt|Punkten}.",
-  "coach.helm": "{ship} ist dann bei {x}.{y}, {range} vom nächsten Gegner, mit Tempo {speed}.",
+  "coach.helm": "{ship} ist dann bei {x}, {y}, {range} vom nächsten Gegner, mit Tempo {speed}.",
   "coach.edge": "{ship} verlässt in der Runde danach den Tisch, wenn sie geradeaus fliegt.",
   "coach.runners": "{n} {n|rennt und kann|rennen und können} in dieser Runde nicht feuern.",
   "coach.occupies": "{unit} will {place}, {value} wert: {range} entfernt.",

@@ -25,7 +25,7 @@ export const coachWords = {
   "coach.month":
     "{spent} {spent|point goes|points go} into building, {left} {left|stays|stay}; task forces under way: {forces} of {all}. Upkeep is {upkeep}.",
   "coach.council": "Upkeep is {upkeep} of {stock} {stock|point|points}.",
-  "coach.helm": "{ship} ends at {x}.{y}, {range} from the nearest enemy, with speed {speed}.",
+  "coach.helm": "{ship} ends at {x}, {y}, {range} from the nearest enemy, with speed {speed}.",
   "coach.edge": "{ship} leaves the table the turn after if she goes straight on.",
   "coach.runners": "{n} {n|runs and cannot fire|run and cannot fire} this turn.",
   "coach.occupies": "{unit} goes for {place}, worth {value}: {range} away.",
