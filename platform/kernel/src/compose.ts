@@ -91,8 +91,9 @@ export function compose({ id, rulesVersion, plays, rule }: Composition): {
     waitingFor: (state) => of(state).waitingFor(state.of),
     choices: (state, seat) => of(state).choices(state.of, seat),
     anytime: (state, seat) => of(state).anytime?.(state.of, seat) ?? [],
-    ...(all.every((play) => play.game.givesUp !== undefined)
-      ? { givesUp: [...new Set(all.flatMap((play) => play.game.givesUp ?? []))] }
+    // An act of one play may bear the name by which a seat gives up in another: in a campaign a battle is conceded.
+    ...(all.some((play) => play.game.givesUp !== undefined)
+      ? { givesUp: (view: Played, action: unknown) => of(view).givesUp?.(view.of, action) ?? false }
       : {}),
     confidants: (state, seat) => of(state).confidants?.(state.of, seat) ?? [],
     check(state, actor, action) {

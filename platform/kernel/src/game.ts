@@ -43,10 +43,10 @@ export interface Game<State, Action, View, Options, Event extends GameEvent = Ga
   /** What a seat may do although nobody asks it: concede, change a sealed order. */
   anytime?(state: State, seat: Actor): Choices<Action>["open"];
   /**
-   * The types of those acts by which a seat gives the whole match up, as the rules have it: then nothing else is offered for it.
+   * Whether by this act a seat gives the whole match up, as the rules have it: then nothing else is offered for it.
    * Missing: a side gives up without an act of the game, and the match ends by that (`conclude`).
    */
-  readonly givesUp?: readonly string[];
+  givesUp?(view: View, action: Action): boolean;
   /** Who else sees what this seat seals before the last answer is in: its crew, its allies. Missing: nobody. */
   confidants?(state: State, seat: Seat): readonly Seat[];
   /** The rule that forbids this action, if any does. Never changes the state. */

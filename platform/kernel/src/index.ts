@@ -1,4 +1,5 @@
 export * from "./acts/act.ts";
+export * from "./acts/answer-fault.ts";
 export * from "./acts/contract.ts";
 export * from "./acts/game-of.ts";
 export * from "./acts/question.ts";

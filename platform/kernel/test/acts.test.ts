@@ -5,6 +5,7 @@ import {
   actsBefore,
   amountsBy,
   answerAllLone,
+  answerFault,
   answerLone,
   beginMatch,
   compose,
@@ -866,4 +867,17 @@ describe("a lone answer that others must not know", () => {
       undefined,
     ]);
   });
+});
+
+test("an answer is checked by the act it is an answer with, not by the first of its question", () => {
+  const aye = act("aye", {})({ offer: () => [], check: () => refuse("never-aye") });
+  const nay = act("nay", {})({ offer: () => [], check: () => refuse("never-nay") });
+  const answering = question("answer", [aye, nay])({
+    ask: () => message("ask.answer"),
+    fallback: () => ({ type: "nay" }),
+  });
+  const state: State = { asked: [], queue: [], did: [], dead: [], over: false };
+  const fault = (type: string) => answerFault(answering, state, 0, { type }, ask("answer", 0))?.code;
+  expect([fault("aye"), fault("nay")]).toEqual(["never-aye", "never-nay"]);
+  expect(() => fault("perhaps")).toThrow("perhaps does not answer answer");
 });

@@ -141,6 +141,27 @@ describe("one game of several plays", () => {
     expect(game.check(state, 0, { type: "burn", fuel: 4 })).toMatchObject({ code: "no-fuel", field: "fuel" });
   });
 
+  test("says of an act whether it gives the match up by the match's own play", () => {
+    const surrender = { type: "surrender" };
+    const ending = (type: string) => ({
+      ...low,
+      givesUp: (_: unknown, act: { type: string }) => act.type === type,
+    });
+    const plays = {
+      battle: { game: ending("surrender"), guide: lowGuide },
+      // Here a battle alone is lost by that.
+      campaign: { game: ending("resign"), guide: lowGuide },
+      race: { game: highOrbit, guide: lowGuide },
+    };
+    const { givesUp } = compose({ id: "orbits", rulesVersion: 1, plays }).game;
+    expect(Object.keys(plays).map((play) => givesUp?.({ play, of: {} }, surrender))).toEqual([
+      true,
+      false,
+      false,
+    ]);
+    expect(game).not.toHaveProperty("givesUp");
+  });
+
   test("needs a play", () => {
     expect(() => compose({ id: "none", rulesVersion: 1, plays: {} })).toThrow("none needs at least one play");
   });

@@ -20,7 +20,7 @@ export const starFleetCards = gameOf({
   chairs,
   questions: [slot, answering],
   anytime: [concede],
-  givesUp: ["concede"],
+  givesUp: (_view, { type }) => type === "concede",
   asking,
   setup,
   proceed,

@@ -59,7 +59,7 @@ export interface Listed {
 }
 
 /** What the table needs of a card that was played. */
-export interface Card extends Pick<Playing<never>, "effect" | "undone" | "counters" | "check"> {
+export interface Card extends Pick<Playing<Play>, "effect" | "undone" | "counters" | "check"> {
   readonly name: string;
   label(state: State, action: Given): Message;
 }
@@ -175,7 +175,7 @@ export const card =
 /** Lays a card on the table; it takes effect when nobody counters it. */
 export function lay(state: State, seat: Seat, play: Play, table: ScTable): void {
   const { battle } = state;
-  const counters = [...(cardNamed(play.type).counters?.(battle, play as never) ?? [])];
+  const counters = [...(cardNamed(play.type).counters?.(battle, play) ?? [])];
   pay(battle, seat, play.card);
   if (play.stolen !== undefined) spend(battle, seat, play.stolen);
   if (table.listening) tellPlay(battle, seat, play, table);

@@ -16,7 +16,7 @@ export function settle(state: State, pending: Pending, table: ScTable): boolean 
   if (window === undefined) {
     if (openCounter(state, pending)) return true;
     battle.stack.pop();
-    cardNamed(pending.play.type).effect(state, pending.by, pending.play as never, table);
+    cardNamed(pending.play.type).effect(state, pending.by, pending.play, table);
     return true;
   }
   if (window.answers.includes(NOT_YET)) return false;
@@ -39,5 +39,5 @@ function undo(state: State, { by, play }: Pending, table: ScTable): void {
     const { card } = play;
     table.tell({ type: "negated", seat: by, card, name: cardName(card), rules: ["SC-RCT-01"] });
   }
-  cardNamed(play.type).undone?.(state, play as never, table);
+  cardNamed(play.type).undone?.(state, play, table);
 }

@@ -50,7 +50,7 @@ export function answerWindow(state: State, window: Window<WindowName>, table: Sc
   else if (typeof answer === "object" && isCard(answer)) {
     const { check } = cardNamed(answer.type);
     // What lost its object before its turn came stays in the hand (R74).
-    if (check(state, seat, answer as never, { kind: window.name, seat }) === undefined)
+    if (check(state, seat, answer, { kind: window.name, seat }) === undefined)
       lay(state, seat, answer, table);
     else window.answers[window.done - 1] = { ...PASS };
   } else if (isPlay(answer)) engage(battle, answer as Engage, table);

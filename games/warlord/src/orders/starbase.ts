@@ -24,7 +24,7 @@ import {
 } from "../rules/world.ts";
 import { typeOf } from "../rules/ships.ts";
 import { hitChance, rangeTerm, strikeSite } from "../ship-orders/bombard.ts";
-import type { BaseOrderCode, Order } from "../rules/written-sheet.ts";
+import type { BaseOrderCode, OrderOf, SitePlace } from "../rules/written-sheet.ts";
 import { done, hexOf, refusedOrder, type OrderResult, type OrdersPhase } from "./context.ts";
 import type { Reader } from "../rules/reader.ts";
 import { readSite, type OrderKinds } from "./order-kind.ts";
@@ -33,94 +33,74 @@ import { readSite, type OrderKinds } from "./order-kind.ts";
 const starbasePool = (turn: Turn): number =>
   sum(sitesOf(turn.world.state, turn.id).filter(isBase).map(starbaseOrdersOf));
 
-const SLOTS: Readonly<Record<BaseOrderCode | "SX" | "SL", number>> = {
-  SH: 1,
-  SV: 1,
-  SF: 2,
-  SJ: 1,
-  SC: 1,
-  SP: 1,
-  SM: 1,
-  SE: 3,
-  SX: 3,
-  SL: 1,
-};
+/**
+ * An order that uses so many Starbase Orders, if there are as many.
+ * @param always whether it uses them even if it fails; others use nothing then (WL-SBORD-04)
+ */
+const using =
+  <Written>(slots: number, does: (phase: OrdersPhase, order: Written) => OrderResult, always = false) =>
+  (phase: OrdersPhase, order: Written): OrderResult => {
+    if (phase.starbaseUsed + slots > starbasePool(phase.turn))
+      return refusedOrder("no-starbase-orders", "WL-SBORD-04");
+    const result = does(phase, order);
+    if (result.ok || always) phase.starbaseUsed += slots;
+    return result;
+  };
 
-export type StarbaseOrder = Extract<Order, { code: BaseOrderCode | "SX" | "SL" }>;
+type AtSite = { readonly site: SitePlace };
 
-/** Runs a Starbase Order; one that fails uses nothing (WL-SBORD-04). */
-export function runStarbaseOrder(phase: OrdersPhase, order: StarbaseOrder): OrderResult {
-  const slots = SLOTS[order.code];
-  if (phase.starbaseUsed + slots > starbasePool(phase.turn))
-    return refusedOrder("no-starbase-orders", "WL-SBORD-04");
-  const result = carryOut(phase, order);
-  if (result.ok || order.code === "SH" || order.code === "SV" || order.code === "SF")
-    phase.starbaseUsed += slots;
-  return result;
-}
+/** An order that an own base of at least this size carries out at its site. */
+const atBase = (
+  code: BaseOrderCode,
+  slots: number,
+  least: number,
+  does: (turn: Turn, site: Site) => OrderResult,
+) =>
+  using<AtSite>(slots, ({ turn }, order) => {
+    const site = ownSite(turn, order);
+    if (site === undefined) return refusedOrder("not-yours", `WL-SBORD-${code}-01`);
+    return site.fort < least ? refusedOrder("base-too-small", `WL-SBORD-${code}-01`) : does(turn, site);
+  });
 
-function carryOut(phase: OrdersPhase, order: StarbaseOrder): OrderResult {
-  const { turn } = phase;
-  switch (order.code) {
-    case "SX": {
-      const sector = sectorNamed(turn.world.state.galaxy, order.sector);
-      if (sector === undefined) return refusedOrder("no-such-sector", "WL-SBORD-SX-01");
-      scanShips(turn.world, turn.id, sector, "count", "orders");
-      return done("scanned");
-    }
-    case "SL":
-      return launch(phase, order);
-    case "SH":
-    case "SV":
-    case "SF":
-      return scanHex(phase, order.code, hexOf(turn, order.site));
-    case "SJ":
-    case "SC":
-    case "SP":
-    case "SM":
-    case "SE":
-      return atOwnSite(turn, order.code, ownSite(turn, order));
-  }
-}
+/** Looks into a hex, and uses its orders whatever comes of it. */
+const scanning = (code: "SH" | "SV" | "SF", slots: number) =>
+  using<AtSite>(slots, (phase, { site }) => scanHex(phase, code, hexOf(phase.turn, site)), true);
 
-const ownSite = (turn: Turn, order: Extract<StarbaseOrder, { site: unknown }>): Site | undefined => {
-  const hex = hexOf(turn, order.site);
+const ownSite = (turn: Turn, { site: named }: AtSite): Site | undefined => {
+  const hex = hexOf(turn, named);
   const site = hex === undefined ? undefined : siteAt(turn.world.state, hex);
   return site?.owner === turn.id ? site : undefined;
 };
 
-function atOwnSite(turn: Turn, code: "SJ" | "SC" | "SP" | "SM" | "SE", site: Site | undefined): OrderResult {
-  const { world } = turn;
-  if (site === undefined) return refusedOrder("not-yours", `WL-SBORD-${code}-01`);
-  const least = code === "SJ" ? 0 : code === "SE" ? WARBASE : STARBASE;
-  if (site.fort < least) return refusedOrder("base-too-small", `WL-SBORD-${code}-01`);
-  const sector = sectorOf(site.hex);
-  switch (code) {
-    case "SJ":
-      site.jammed = true;
-      return done("jammed", { place: place(world, site.hex) });
-    case "SP":
-      site.passive = true;
-      return done("passive", { place: place(world, site.hex) });
-    case "SC":
-      scanCloaked(
-        world,
-        turn.id,
-        sector,
-        site.fort >= MEGABASE ? "hexes" : site.fort >= WARBASE ? "total" : "presence",
-        "orders",
-      );
-      return done("scanned");
-    case "SM":
-      return findMonsters(turn, sector);
-    case "SE":
-      return assaySector(turn, sector);
-  }
+/** SX: the ships of a sector by their number (WL-SBORD-SX-01). */
+function countShips({ turn }: OrdersPhase, order: OrderOf<"SX">): OrderResult {
+  const sector = sectorNamed(turn.world.state.galaxy, order.sector);
+  if (sector === undefined) return refusedOrder("no-such-sector", "WL-SBORD-SX-01");
+  scanShips(turn.world, turn.id, sector, "count", "orders");
+  return done("scanned");
+}
+
+function jam({ world }: Turn, site: Site): OrderResult {
+  site.jammed = true;
+  return done("jammed", { place: place(world, site.hex) });
+}
+
+function goPassive({ world }: Turn, site: Site): OrderResult {
+  site.passive = true;
+  return done("passive", { place: place(world, site.hex) });
+}
+
+/** SC: the larger the base, the more it learns of cloaked ships (WL-SBORD-SC-01). */
+function scanForCloaks({ world, id }: Turn, { fort, hex }: Site): OrderResult {
+  const detail = fort >= MEGABASE ? "hexes" : fort >= WARBASE ? "total" : "presence";
+  scanCloaked(world, id, sectorOf(hex), detail, "orders");
+  return done("scanned");
 }
 
 /** SM: type, hex and heading of every wild monster (WL-SBORD-SM-01). */
-function findMonsters(turn: Turn, sector: number): OrderResult {
+function findMonsters(turn: Turn, site: Site): OrderResult {
   const { state } = turn.world;
+  const sector = sectorOf(site.hex);
   const found = state.ships.filter(
     (ship) => sectorOf(ship.at) === sector && corpOf(state, ship.owner).number === MONSTER_CORP,
   );
@@ -137,11 +117,11 @@ function findMonsters(turn: Turn, sector: number): OrderResult {
 }
 
 /** SE: every prospecting value of the sector for 100 EPs (WL-SBORD-SE-01). */
-function assaySector(turn: Turn, sector: number): OrderResult {
+function assaySector(turn: Turn, site: Site): OrderResult {
   const { state } = turn.world;
   if (!pay(turn.corp, 100))
     return refusedOrder("money", "WL-SBORD-SE-01", { price: 100, points: economicPoints(turn.corp) });
-  const values = hexesOf(sector).flatMap((hex) => {
+  const values = hexesOf(sectorOf(site.hex)).flatMap((hex) => {
     const value = state.galaxy.prospect[hex] ?? 0;
     if (value === 0) return [];
     learnValue(turn.corp, hex, value, state.year);
@@ -245,7 +225,7 @@ function reportValue(turn: Turn, hex: number, site: Site | undefined): void {
 }
 
 /** SL: a base bombards another site of its sector with drones from stock (WL-SBORD-SL-01, 02). */
-function launch(phase: OrdersPhase, order: Extract<StarbaseOrder, { code: "SL" }>): OrderResult {
+function launch(phase: OrdersPhase, order: OrderOf<"SL">): OrderResult {
   const { turn } = phase;
   const { world, corp } = turn;
   const { state } = world;
@@ -271,7 +251,7 @@ function launch(phase: OrdersPhase, order: Extract<StarbaseOrder, { code: "SL" }
 }
 
 /** Drones and target in either order: the four-digit word is the hex (ruling on SL). */
-function readLaunch(r: Reader): Extract<Order, { code: "SL" }> | undefined {
+function readLaunch(r: Reader): OrderOf<"SL"> | undefined {
   const site = r.site();
   const targetFirst = /^\d{4}$/.test(r.peek()?.text ?? "");
   const first = targetFirst ? r.hex() : undefined;
@@ -283,22 +263,22 @@ function readLaunch(r: Reader): Extract<Order, { code: "SL" }> | undefined {
 }
 
 /** Orders that bases carry out. */
-export const starbaseOrders: OrderKinds<StarbaseOrder["code"]> = {
-  SH: { form: "SH sector hex", read: readSite, run: runStarbaseOrder },
-  SV: { form: "SV sector hex", read: readSite, run: runStarbaseOrder },
-  SF: { form: "SF sector hex", read: readSite, run: runStarbaseOrder },
-  SJ: { form: "SJ sector hex", read: readSite, run: runStarbaseOrder },
-  SC: { form: "SC sector hex", read: readSite, run: runStarbaseOrder },
-  SP: { form: "SP sector hex", read: readSite, run: runStarbaseOrder },
-  SM: { form: "SM sector hex", read: readSite, run: runStarbaseOrder },
-  SE: { form: "SE sector hex", read: readSite, run: runStarbaseOrder },
+export const starbaseOrders: OrderKinds<BaseOrderCode | "SX" | "SL"> = {
+  SH: { form: "SH sector hex", read: readSite, run: scanning("SH", 1) },
+  SV: { form: "SV sector hex", read: readSite, run: scanning("SV", 1) },
+  SF: { form: "SF sector hex", read: readSite, run: scanning("SF", 2) },
+  SJ: { form: "SJ sector hex", read: readSite, run: atBase("SJ", 1, 0, jam) },
+  SC: { form: "SC sector hex", read: readSite, run: atBase("SC", 1, STARBASE, scanForCloaks) },
+  SP: { form: "SP sector hex", read: readSite, run: atBase("SP", 1, STARBASE, goPassive) },
+  SM: { form: "SM sector hex", read: readSite, run: atBase("SM", 1, STARBASE, findMonsters) },
+  SE: { form: "SE sector hex", read: readSite, run: atBase("SE", 3, WARBASE, assaySector) },
   SX: {
     form: "SX sector",
     read(r, code) {
       const sector = r.sector();
       return sector === undefined ? undefined : { code, sector };
     },
-    run: runStarbaseOrder,
+    run: using(3, countShips),
   },
-  SL: { form: "SL sector hex drones target", read: readLaunch, run: runStarbaseOrder },
+  SL: { form: "SL sector hex drones target", read: readLaunch, run: using(1, launch) },
 };

@@ -147,10 +147,10 @@ async function askPerson(sitting: Sitting): Promise<"acted" | "left" | Match> {
 /** Gives the match up: by the game's own act where it has one, else the person's side has lost. */
 async function concede(sitting: Sitting, menu: Menu): Promise<boolean> {
   const { module, match, seat, lines } = sitting;
-  const { givesUp = [] } = module.game;
+  const { game } = module;
+  const view: unknown = game.view(match.state, seat);
   const own = menu.open.findIndex(
-    (choice) =>
-      menu.unasked.includes(choice) && givesUp.includes((choice.action as { readonly type: string }).type),
+    (choice) => menu.unasked.includes(choice) && game.givesUp?.(view, choice.action) === true,
   );
   if (own >= 0) return take(sitting, menu, String(own + 1));
   if (!(await isSure(lines, say("play.give-up")))) return false;

@@ -7,7 +7,6 @@ import { readRecord, recordOf } from "../record.ts";
 import { isSeat, seatsOf } from "../seat.ts";
 import { QuietTable } from "../table.ts";
 import { verifyRecord } from "../verify.ts";
-import { kindOf } from "./kinds.ts";
 import type { Moment, Trial } from "./playout.ts";
 
 type Each = (look: (moment: Moment, dice: FastDice) => void) => void;
@@ -40,8 +39,9 @@ export function givingUp(game: AnyGame, trial: Trial, each: Each): void {
     () => {
       each(({ state, actor, number }) => {
         if (!isSeat(actor)) return;
+        const view: unknown = game.view(state, actor);
         const acts = (game.anytime?.(state, actor) ?? []).filter(({ action }) =>
-          game.givesUp?.includes(kindOf(action) ?? ""),
+          game.givesUp?.(view, action),
         );
         const asksOn = acts.map(({ action }) => {
           const copy: unknown = game.clone(state);

@@ -33,7 +33,7 @@ const ruled = gameOf({
   options,
   questions,
   anytime: [resign],
-  givesUp: ["resign"],
+  givesUp: (_view, { type }) => type === "resign",
   asking,
   checkOptions,
   chairs: (given: Options, seats: number) =>

@@ -1,4 +1,11 @@
-import type { Asking, Dice, PlainAsk, Refusal, Seat } from "@flagship/kernel";
+import {
+  answerFault as faultOf,
+  type Asking,
+  type Dice,
+  type PlainAsk,
+  type Refusal,
+  type Seat,
+} from "@flagship/kernel";
 import type { Answered } from "./action.ts";
 import { councils } from "./acts/council.ts";
 import { edges } from "./acts/edge.ts";
@@ -47,6 +54,5 @@ export function sampleAnswer(state: State, seat: Seat, dice: Dice): Answered {
 /** What forbids an answer to what is asked of a ruler in this phase. */
 export function answerFault(state: State, seat: Seat, action: Answered): Refusal | undefined {
   const { ask, question } = askedOf(state, seat);
-  // Each act reads the actions of its own name alone.
-  return question.answers[0].check?.(state, seat, action as never, ask);
+  return faultOf(question, state, seat, action, ask);
 }

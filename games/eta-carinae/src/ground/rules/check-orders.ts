@@ -20,45 +20,47 @@ export function orderFault(state: State, seat: Seat, sheet: OrderSheet): Refusal
     const element = elementAt(state, ref);
     if (element === undefined || element.side !== seat || element.fate !== "fit")
       return refuse("ground-not-yours", "EC-GSEQ-02", { unit: ref }, field);
-    const fault = deedFault(state, seat, element, order, field, boarding);
+    const fault = deedFault({ state, seat, element, order, field, boarding });
     if (fault !== undefined) return fault;
   }
   return undefined;
 }
 
-function deedFault(
-  state: State,
-  seat: Seat,
-  element: Element,
-  order: Order,
-  field: string,
-  boarding: Map<string, number>,
-): Refusal | undefined {
+/** An order as it stands on the sheet, with how many squads were sent aboard each vehicle before it. */
+interface Written {
+  readonly state: State;
+  readonly seat: Seat;
+  readonly element: Element;
+  readonly order: Order;
+  readonly field: string;
+  readonly boarding: Map<string, number>;
+}
+
+/** What forbids each thing that an element can be ordered to do. */
+const DEED_FAULTS: Readonly<Record<Order["do"], (written: Written) => Refusal | undefined>> = {
+  stay: () => undefined,
+  move: moveFault,
+  dig: ({ element, field }) =>
+    typeOf(element).going === "flies"
+      ? refuse("ground-cannot-dig", "EC-GSEQ-05", undefined, field)
+      : undefined,
+  mount: mountFault,
+  dismount: ({ element, field }) =>
+    element.aboard >= 0 ? undefined : refuse("ground-not-aboard", "EC-GSEQ-02", undefined, field),
+  melee: meleeFault,
+  occupy: occupyFault,
+};
+
+function deedFault(written: Written): Refusal | undefined {
+  const { element, order, field } = written;
   if (order.do !== "move" && order.path.length > 0)
     return refuse("ground-path-unused", "EC-GSEQ-02", undefined, `${field}.path`);
   if (element.aboard >= 0 && order.do !== "stay" && order.do !== "dismount")
     return refuse("ground-aboard", "EC-GSEQ-02", undefined, field);
-  switch (order.do) {
-    case "stay":
-      return undefined;
-    case "move":
-      return moveFault(state, element, order, field);
-    case "dig":
-      return typeOf(element).going === "flies"
-        ? refuse("ground-cannot-dig", "EC-GSEQ-05", undefined, field)
-        : undefined;
-    case "mount":
-      return mountFault(state, seat, element, order, field, boarding);
-    case "dismount":
-      return element.aboard >= 0 ? undefined : refuse("ground-not-aboard", "EC-GSEQ-02", undefined, field);
-    case "melee":
-      return meleeFault(state, seat, element, order, field);
-    case "occupy":
-      return occupyFault(state, element, order, field);
-  }
+  return DEED_FAULTS[order.do](written);
 }
 
-function moveFault(state: State, element: Element, { path }: Order, field: string): Refusal | undefined {
+function moveFault({ state, element, order: { path }, field }: Written): Refusal | undefined {
   if (path.length === 0) return refuse("ground-no-path", "EC-GSEQ-02", undefined, `${field}.path`);
   if (!canMove(state, element)) return refuse("ground-immobile", "EC-GND-07", undefined, field);
   const { going, move } = typeOf(element);
@@ -71,14 +73,14 @@ function moveFault(state: State, element: Element, { path }: Order, field: strin
     : refuse("ground-too-far", "EC-GSEQ-02", { cost: Math.ceil(cost), most: move }, `${field}.path`);
 }
 
-function mountFault(
-  state: State,
-  seat: Seat,
-  element: Element,
-  { target }: Order,
-  field: string,
-  boarding: Map<string, number>,
-): Refusal | undefined {
+function mountFault({
+  state,
+  seat,
+  element,
+  order: { target },
+  field,
+  boarding,
+}: Written): Refusal | undefined {
   const carrier = elementAt(state, target);
   if (!isSquad(element) || carrier === undefined || carrier.side !== seat || !isOut(carrier))
     return refuse("ground-no-carrier", "EC-GSEQ-02", { unit: target }, `${field}.target`);
@@ -90,13 +92,7 @@ function mountFault(
     : refuse("ground-bay-full", "EC-GSEQ-02", { unit: target }, `${field}.target`);
 }
 
-function meleeFault(
-  state: State,
-  seat: Seat,
-  element: Element,
-  { target }: Order,
-  field: string,
-): Refusal | undefined {
+function meleeFault({ state, seat, element, order: { target }, field }: Written): Refusal | undefined {
   const enemy = elementAt(state, target);
   if (enemy === undefined || enemy.side === seat || !enemy.spotted || !isOut(enemy))
     return refuse("ground-no-target", "EC-GSEQ-02", { unit: target }, `${field}.target`);
@@ -106,7 +102,7 @@ function meleeFault(
     : refuse("ground-melee-far", "EC-GSEQ-04", { most: CONTACT }, `${field}.target`);
 }
 
-function occupyFault(state: State, element: Element, { target }: Order, field: string): Refusal | undefined {
+function occupyFault({ state, element, order: { target }, field }: Written): Refusal | undefined {
   const facility = facilityAt(state, target);
   if (facility === undefined || !isStanding(facility) || !facility.known[element.side === 0 ? 0 : 1])
     return refuse("ground-no-facility", "EC-FAC-07", { unit: target }, `${field}.target`);

@@ -27,7 +27,7 @@ export const groundGame = gameOf({
   options,
   questions,
   anytime: [concede, yieldDeck],
-  givesUp: ["concede"],
+  givesUp: (_view, { type }) => type === "concede",
   asking,
   setup(given: Options, _seats: number, table: Table<GroundEvent>): State {
     const read = scenarioOf(given);

@@ -1,4 +1,12 @@
-import { seatOf, type Asking, type Dice, type PlainAsk, type Refusal, type Seat } from "@flagship/kernel";
+import {
+  answerFault as faultOf,
+  seatOf,
+  type Asking,
+  type Dice,
+  type PlainAsk,
+  type Refusal,
+  type Seat,
+} from "@flagship/kernel";
 import { deckDecisions, fallbackOnDeck, sampleOnDeck } from "../../skirmish/rules/inner.ts";
 import type { Action } from "./action.ts";
 import { deckQuestions } from "./acts/deck.ts";
@@ -58,6 +66,5 @@ export function plainAnswer(state: State, seat: Seat): Action {
 /** What forbids an answer to what is asked of a seat in this phase. */
 export function answerFault(state: State, seat: Seat, action: Action): Refusal | undefined {
   const { ask, question } = askedOf(state, seat);
-  // Each act reads the actions of its own name alone.
-  return question.answers[0].check?.(state, seat, action as never, ask);
+  return faultOf(question, state, seat, action, ask);
 }

@@ -21,7 +21,7 @@ export const skirmish = gameOf({
   options,
   questions,
   anytime: [concede],
-  givesUp: ["concede"],
+  givesUp: (_view, { type }) => type === "concede",
   asking,
   chairs(given: Options) {
     const powers = given.scenario === "deck-seven" ? (["F", "T"] as const) : [given.first, given.second];

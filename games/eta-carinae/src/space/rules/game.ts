@@ -26,7 +26,7 @@ export const spaceBattle = gameOf({
   options,
   questions,
   anytime: [concede, yieldDeck],
-  givesUp: ["concede"],
+  givesUp: (_view, { type }) => type === "concede",
   asking,
   setup(given: Options, _seats: number, table: Table<EcEvent>): State {
     const state = setup(given, table);

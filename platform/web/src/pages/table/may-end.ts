@@ -17,13 +17,12 @@ export function mayAgreeToEnd({ seen, viewer }: TableSource): boolean {
 /** Whether the reader may give up: whoever plays in a match that runs, unless the game has an act of its own for the same. */
 export function mayGiveUp({ module, seen, viewer, sitters, table, resign }: TableSource): boolean {
   const me = viewer.value;
-  const { waitingFor = [], anytime = [] } = seen.value ?? {};
-  const { givesUp = [] } = module.game;
+  const { view, waitingFor = [], anytime = [] } = seen.value ?? {};
   return (
     isSeat(me) &&
     waitingFor.length > 0 &&
     (table !== undefined || resign !== undefined) &&
     sitters.value[me]?.resigned !== true &&
-    !anytime.some(({ action }) => givesUp.includes((action as { readonly type: string }).type))
+    !anytime.some(({ action }) => module.game.givesUp?.(view, action) === true)
   );
 }
