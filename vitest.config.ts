@@ -1,18 +1,25 @@
 import { defineConfig } from "vitest/config";
 
-export default defineConfig({
+/** What is the same for every test. */
+export const shared = {
   oxc: { jsx: { runtime: "automatic", importSource: "preact" } },
+  // On a busy machine servers and databases take a while; what hangs is noticed all the same.
+  time: { testTimeout: 120_000, hookTimeout: 120_000 },
+} as const;
+
+export const TESTS = [
+  "platform/*/test/**/*.test.{ts,tsx}",
+  "platform/cli/sample-game/test/*.test.ts",
+  "games/*/test/**/*.test.{ts,tsx}",
+  "bench/test/**/*.test.ts",
+  "test/**/*.test.ts",
+];
+
+export default defineConfig({
+  oxc: shared.oxc,
   test: {
-    include: [
-      "platform/*/test/**/*.test.{ts,tsx}",
-      "platform/cli/sample-game/test/*.test.ts",
-      "games/*/test/**/*.test.{ts,tsx}",
-      "bench/test/**/*.test.ts",
-      "test/**/*.test.ts",
-    ],
-    // On a busy machine servers and databases take a while; what hangs is noticed all the same.
-    testTimeout: 120_000,
-    hookTimeout: 120_000,
+    include: TESTS,
+    ...shared.time,
     // More than there are cores: many tests wait for servers, brokers and clocks.
     maxWorkers: "150%",
     // npm run coverage

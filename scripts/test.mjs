@@ -19,7 +19,15 @@ rmSync(browserReport, { force: true });
 
 const total = await checks();
 
-const unit = ["vitest", "run", "--reporter=default", "--reporter=json", `--outputFile.json=${unitReport}`];
+const unit = [
+  "vitest",
+  "run",
+  "--config",
+  "vitest.whole.config.ts",
+  "--reporter=default",
+  "--reporter=json",
+  `--outputFile.json=${unitReport}`,
+];
 const unitOk = await step("unit, rule and server tests", unit[0], unit.slice(1), { live: true });
 const unitCounts = read(unitReport, (report) => [
   report.numPassedTests,
