@@ -1,11 +1,11 @@
 import type { Dice, Seat } from "@flagship/kernel";
-import { message } from "../../say.ts";
 import { classOf } from "../../space/data/ships.ts";
 import type { PurchaseOrder } from "./action.ts";
 import { FACILITY_TABLE, MODULES, MOST_OF_A_KIND, YARD } from "../data/facilities.ts";
 import { addStock, stockIn } from "./economy.ts";
 import { newForce, nextShipId } from "./forces.ts";
-import { isSoldTo, itemName, needsBarracks, priceOf, readItem, turnsOf, type Item } from "./goods.ts";
+import { isSoldTo, needsBarracks, priceOf, readItem, turnsOf, type Item } from "./goods.ts";
+import { itemsOf } from "./own-books.ts";
 import { readPlace, realmOf, worldAt, worldName } from "./places.ts";
 import { tellOwner } from "./report.ts";
 import { newShip } from "./ships.ts";
@@ -171,14 +171,9 @@ export function deliver(state: State): void {
 
 /** One line for each world: so many of everything; factories show on the map. */
 function tellDeliveries(state: State, seat: Seat, finished: readonly Work[]): void {
-  const worlds = new Map<number, Map<string, number>>();
-  for (const { world, item } of finished) {
-    if (item === "facility:factory") continue;
-    const here = worlds.get(world) ?? new Map<string, number>();
-    worlds.set(world, here.set(item, (here.get(item) ?? 0) + 1));
-  }
-  for (const [world, counts] of worlds) {
-    const items = Array.from(counts, ([item, n]) => message("campaign.items", { n, item: itemName(item) }));
+  const shown = finished.filter(({ item }) => item !== "facility:factory");
+  for (const world of new Set(shown.map((work) => work.world))) {
+    const items = itemsOf(shown.filter((work) => work.world === world));
     tellOwner(state, seat, "delivered", { items, world: worldName(state, world) }, ["EC-CECO-05"]);
   }
 }
