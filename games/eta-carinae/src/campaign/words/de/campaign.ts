@@ -255,17 +255,17 @@ export const germanCampaign = translationOf<typeof campaignWords>()({
   "event.campaign-skipped": "Ein Schritt geht nicht mehr und fällt aus: {step}.",
   "event.campaign-hole-found": "Die Suche in {hex} findet ein kleines Schwarzes Loch!",
   "event.campaign-nothing-found": "Die Suche in {hex} findet nichts.",
-  "event.campaign-found": "Späher finden {place} Schiffe von {whose:dat}: Masse {mass}.",
+  "event.campaign-found": "Späher finden {place} Schiffe von {whose}: Masse {mass}.",
   "event.campaign-found-ships":
-    "Späher finden {place} {ships} {ships|Schiff|Schiffe} von {whose:dat}: Masse {mass}.",
+    "Späher finden {place} {ships} {ships|Schiff|Schiffe} von {whose}: Masse {mass}.",
   "event.campaign-found-exactly":
-    "Späher finden und zählen {place} {ships} {ships|Schiff|Schiffe} von {whose:dat}: {classes}.",
+    "Späher finden und zählen {place} {ships} {ships|Schiff|Schiffe} von {whose}: {classes}.",
   "event.campaign-surface":
-    "Späher sehen {world}: Es gehört {owner:dat}, {factories} {factories|Fabrik|Fabriken}.",
+    "Späher sehen {world} (Besitz: {owner}): {factories} {factories|Fabrik|Fabriken}.",
   "event.campaign-battle-won":
-    "Du gewinnst {place} eine Schlacht gegen {enemy:acc}: Du verlierst {own} {own|Schiff|Schiffe}, der Gegner {other}.",
+    "Du gewinnst {place} eine Schlacht gegen {enemy}: Du verlierst {own} {own|Schiff|Schiffe}, der Gegner {other}.",
   "event.campaign-battle-lost":
-    "Du verlierst {place} eine Schlacht gegen {enemy:acc}: Du verlierst {own} {own|Schiff|Schiffe}, der Gegner {other}.",
+    "Du verlierst {place} eine Schlacht gegen {enemy}: Du verlierst {own} {own|Schiff|Schiffe}, der Gegner {other}.",
   "event.campaign-craft-lost":
     "{craft} deiner Jäger {craft|bleibt|bleiben} {place} zurück: ohne Antrieb oder ohne freien Platz an Bord.",
   "event.campaign-shuttles-lost":
@@ -279,9 +279,9 @@ export const germanCampaign = translationOf<typeof campaignWords>()({
   "event.campaign-ground-lost":
     "Du verlierst eine Bodenschlacht auf {world}, {cluster}, gegen {enemy} und dabei {own} {own|Trupp|Trupps}.",
   "event.campaign-ground-won-unscathed":
-    "Du gewinnst eine Bodenschlacht auf {world}, {cluster}, gegen {enemy:acc} ohne Verluste.",
+    "Du gewinnst eine Bodenschlacht auf {world}, {cluster}, gegen {enemy} ohne Verluste.",
   "event.campaign-ground-lost-unscathed":
-    "Du verlierst eine Bodenschlacht auf {world}, {cluster}, gegen {enemy:acc}, aber keinen Trupp.",
+    "Du verlierst eine Bodenschlacht auf {world}, {cluster}, gegen {enemy}, aber keinen Trupp.",
   "event.campaign-bombarded": "{world} wird bombardiert: {target}.",
   "event.campaign-out-of-supply": "{ships} {ships|Schiff ist|Schiffe sind} ohne Nachschub.",
   "event.campaign-refugees":

@@ -108,11 +108,11 @@ const events = {
   "event.campaign-skipped": "A step is no longer possible and is skipped: {step}.",
   "event.campaign-hole-found": "The survey of {hex} finds a micro black hole!",
   "event.campaign-nothing-found": "The survey of {hex} finds nothing.",
-  "event.campaign-found": "Scouts find {whose:s} ships {place}: {mass} mass {mass|factor|factors}.",
+  "event.campaign-found": "Scouts find ships of {whose} {place}: {mass} mass {mass|factor|factors}.",
   "event.campaign-found-ships":
-    "Scouts find {whose:s} ships {place}: {ships} with {mass} mass {mass|factor|factors}.",
+    "Scouts find ships of {whose} {place}: {ships} with {mass} mass {mass|factor|factors}.",
   "event.campaign-found-exactly":
-    "Scouts find and count {whose:s} {ships|ship|{ships} ships} {place}: {classes}.",
+    "Scouts find and count {ships} {ships|ship|ships} of {whose} {place}: {classes}.",
   "event.campaign-surface": "Scouts see {world}: held by {owner}, {factories} {factories|factory|factories}.",
   "event.campaign-battle-won":
     "You win a battle against {enemy} {place}: you lose {own} {own|ship|ships}, the enemy {other}.",

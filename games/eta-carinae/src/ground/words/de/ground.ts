@@ -192,9 +192,9 @@ export const germanGround = translationOf<typeof groundWords>()({
   "event.ground.struck-against":
     "{targetName} wird erfasst: Durchschlag {penetration} gegen Panzerung {armor}: {pierced}.",
   "event.ground.damage": "{targetName} {effectName}.",
-  "event.ground.damage-by": "{targetName} {effectName} (getroffen von {sourceName}).",
+  "event.ground.damage-by": "{targetName} {effectName} (Schütze: {sourceName}).",
   "event.ground.damage-by-rolled":
-    "{targetName} {effectName} (getroffen von {sourceName}): bleibender Schaden ab {fails}, gewürfelt {dice}.",
+    "{targetName} {effectName} (Schütze: {sourceName}): bleibender Schaden ab {fails}, gewürfelt {dice}.",
   "event.ground.damage-rolled": "{targetName} {effectName}: ab {fails} bleibender Schaden, gewürfelt {dice}.",
   "event.ground.launched":
     "{seat} {seat|startet|startest|starten} eine Rakete mit {warheadName} auf {x}/{y}.",
