@@ -58,8 +58,9 @@ describe("computers rule", () => {
   });
 
   test("the ready-made campaign of six months sees battles", () => {
-    const ready = setups.find(({ id }) => id === "short-campaign");
-    const { campaign } = ready?.options as { readonly campaign: Parameters<typeof options>[0] };
+    const ready = setups.find(({ id }) => id === "short-campaign")?.options;
+    if (ready === undefined) throw new Error("there is no ready-made short campaign");
+    const { campaign } = ready as { readonly campaign: Parameters<typeof options>[0] };
     expect(campaign).toMatchObject({ map: "small", turns: 6, tables: false });
     const hasFought = (state: State) =>
       state.realms.some((realm) => realm.reports.some(({ kind }) => /^(battle|ground)-/.test(kind)));

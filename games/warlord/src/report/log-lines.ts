@@ -62,6 +62,11 @@ function inTheLog(line: Message, own: number): Message {
 
 type Values = Readonly<Record<string, MessageValue>>;
 
+const textIn = (values: Values, field: string): string => {
+  const value = values[field];
+  return typeof value === "string" ? value : "";
+};
+
 const countIn = (values: Values, field: string): number => Number(values[field] ?? 0);
 
 function battleValues(values: Values, own: number) {
@@ -72,7 +77,7 @@ function battleValues(values: Values, own: number) {
   const fort = countIn(values, "fort");
   const garrison = values["garrison"] ?? "";
   return {
-    place: `${String(values["place"])}${siteIn(String(values["terrain"]))}`,
+    place: `${textIn(values, "place")}${siteIn(textIn(values, "terrain"))}`,
     attackers: fleetOf(values, "attacker", own),
     defenders: fleetOf(values, "defender", own),
     behind: fort === 0 && garrison === "" ? "" : message("log.behind", { fort, garrison }),
