@@ -255,11 +255,11 @@ export const germanCampaign = translationOf<typeof campaignWords>()({
   "event.campaign-skipped": "Ein Schritt geht nicht mehr und fällt aus: {step}.",
   "event.campaign-hole-found": "Die Suche in {hex} findet ein kleines Schwarzes Loch!",
   "event.campaign-nothing-found": "Die Suche in {hex} findet nichts.",
-  "event.campaign-found": "Späher finden {place} Schiffe von {whose}: Masse {mass}.",
+  "event.campaign-found": "Späher finden Schiffe von {whose} {place}: Masse {mass}.",
   "event.campaign-found-ships":
-    "Späher finden {place} {ships} {ships|Schiff|Schiffe} von {whose}: Masse {mass}.",
+    "Späher finden {ships} {ships|Schiff|Schiffe} von {whose} {place}: Masse {mass}.",
   "event.campaign-found-exactly":
-    "Späher finden und zählen {place} {ships} {ships|Schiff|Schiffe} von {whose}: {classes}.",
+    "Späher finden und zählen {ships} {ships|Schiff|Schiffe} von {whose} {place}: {classes}.",
   "event.campaign-surface":
     "Späher sehen {world} (Besitz: {owner}): {factories} {factories|Fabrik|Fabriken}.",
   "event.campaign-battle-won":
