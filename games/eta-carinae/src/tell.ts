@@ -13,16 +13,16 @@ import { distance, UNIT, type Place } from "./common/plane/point.ts";
 import type { CampaignEvent } from "./campaign/rules/event.ts";
 import type { GroundEvent } from "./ground/rules/event.ts";
 import type { SkirmishEvent } from "./skirmish/rules/event.ts";
-import type { EcEvent } from "./space/rules/event.ts";
+import type { Blow, EarlierEvent, EcEvent, Loss } from "./space/rules/event.ts";
 
 /** What the log says of an event where its fields alone would not read well. */
 export function tell(event: GameEvent): Message | undefined {
   const told = eventMessage(event);
   const spoken = event.type.startsWith("skirmish-")
     ? ofFigures(event as SkirmishEvent)
-    : event.type === "campaign-dispatch"
-      ? ofDispatch(event as CampaignEvent)
-      : inWords(event as EcEvent | GroundEvent);
+    : event.type.startsWith("campaign-")
+      ? ofCampaign(event as CampaignEvent)
+      : inWords(event as EcEvent | EarlierEvent | GroundEvent);
   if (spoken === undefined) return undefined;
   return { key: `event.${spoken.as ?? event.type}`, with: { ...told.with, ...spoken.with } };
 }
@@ -33,14 +33,16 @@ interface Spoken {
   readonly with?: Readonly<Record<string, MessageValue>>;
 }
 
-function inWords(event: EcEvent | GroundEvent): Spoken | undefined {
+function inWords(event: EcEvent | EarlierEvent | GroundEvent): Spoken | undefined {
   switch (event.type) {
     case "phase":
       return { with: { phase: { key: `phase.${event.phase}` } } };
     case "fired":
       return { with: { weapon: weaponName(event.weapon) } };
     case "struck":
-      return { with: { parts: partsOf(event) } };
+      return { ...struckBy(event), with: { ...sourceOf(event), parts: partsOf(event) } };
+    case "missiles-shot":
+      return { ...struckBy(event), with: sourceOf(event) };
     case "launched":
       return { with: { missileName: `@${event.missile}` } };
     case "salvo-aimed":
@@ -51,14 +53,20 @@ function inWords(event: EcEvent | GroundEvent): Spoken | undefined {
         with: { ...wonBy(event.winners), reason: { key: `outcome.${event.why}` }, ...scoresOf(event) },
       };
     case "internal":
-      return { with: { section: { key: `lost.${event.section}` } } };
+      return { with: { section: message(`lost.${event.section}`, { n: 1 }) } };
     case "craft-hit":
-      return { with: { effect: { key: `effect.${event.effect}` } } };
+      return {
+        ...struckBy(event),
+        with: { ...sourceOf(event), effect: { key: `effect.${event.effect}` } },
+      };
     case "destroyed":
     case "salvo-gone":
       return { with: { why: { key: `gone.${event.why}` } } };
     case "moved":
-      return { with: { ...wayOf(event.path, event.course), speed: inUnits(event.speed) } };
+      return {
+        ...(event.back === true ? { as: "moved-back" } : {}),
+        with: { ...wayOf(event.path, event.course), speed: inUnits(event.speed) },
+      };
     case "salvo-moved":
       return { with: wayOf(event.path) };
     case "altitude":
@@ -99,7 +107,9 @@ function inWords(event: EcEvent | GroundEvent): Spoken | undefined {
         ? {}
         : { as: "ground.struck-against", with: { pierced: piercedBy(event.penetration, event.armor) } };
     case "ground.damage":
-      return event.dice === undefined ? {} : { as: "ground.damage-rolled" };
+      return {
+        as: `ground.damage${event.source === undefined ? "" : "-by"}${event.dice === undefined ? "" : "-rolled"}`,
+      };
     case "ground.intercepted":
       return {
         as: event.hit ? "ground.intercepted-hit" : "ground.intercepted",
@@ -119,18 +129,44 @@ function inWords(event: EcEvent | GroundEvent): Spoken | undefined {
 }
 
 /** What shields and armor stop of a hit, and what gets through. */
-function partsOf({
-  factors,
-  absorbed,
-  penetrations,
-}: Extract<EcEvent, { type: "struck" }>): readonly Message[] {
+function partsOf(event: Extract<EcEvent, { type: "struck" }>): readonly Message[] {
+  const { factors, absorbed, penetrations } = event;
   const stopped = factors - absorbed - penetrations;
   return [
     ...(absorbed > 0 ? [message("struck.shields", { points: absorbed })] : []),
     ...(stopped > 0 ? [message("struck.armor", { points: stopped })] : []),
-    ...(penetrations > 0 ? [message("struck.through", { points: penetrations })] : []),
+    ...(penetrations > 0 ? [throughOf(event)] : []),
   ];
 }
+
+/** What gets through, and which boxes it costs: "2 hull, a beam and an engine". */
+function throughOf({ penetrations: points, lost }: Extract<EcEvent, { type: "struck" }>): Message {
+  // Matches of earlier versions told of each box by itself.
+  if ((lost as readonly Loss[] | undefined) === undefined) return message("struck.through-only", { points });
+  const counts = new Map<Loss["section"], number>();
+  for (const { section } of lost) counts.set(section, (counts.get(section) ?? 0) + 1);
+  return message("struck.through", {
+    points,
+    losses: [...counts].map(([section, n]) => message(`lost.${section}`, { n })),
+    rolls: lost.map(({ roll }) => roll),
+  });
+}
+
+/** Whose weapon, or which salvo, a hit comes from; nothing where the reader does not know it. */
+function sourceOf(event: GameEvent & Blow): Readonly<Record<string, MessageValue>> {
+  const { sourceName } = eventMessage(event).with ?? {};
+  if (sourceName === undefined) return {};
+  const { weapon } = event;
+  return {
+    source:
+      weapon === undefined
+        ? sourceName
+        : message("told.weapon-of", { weapon: weaponName(weapon), sourceName }),
+  };
+}
+
+const struckBy = ({ type, source }: GameEvent & Blow): Pick<Spoken, "as"> =>
+  source === undefined ? {} : { as: `${type}-by` };
 
 /** Who acts, with his side where the event tells it. */
 function owned(event: GameEvent, field: string): MessageValue {
@@ -175,11 +211,12 @@ const deckSide = (
 
 /** What a side has learned at the end of a turn, sentence by sentence. */
 function newsOf(event: Extract<GroundEvent, { type: "ground.sighted" }>): Spoken {
-  const { walks = [], harms = [], spottedNames = [], lostNames = [] } = eventMessage(event).with ?? {};
+  const { seat, walks, enemyWalks, harms = [], spottedNames = [], lostNames = [] } = gapsOf(event);
   const [spotted, lost] = [event.spotted.length > 0, event.lost.length > 0];
   const news = [
-    ...(event.moves.length > 0 ? [message("ground.news.walks", { walks })] : []),
-    ...(Array.isArray(harms) && harms.length > 0 ? [message("ground.news.harms", { harms })] : []),
+    ...(isAny(walks) ? [ownMoves(walks, seat)] : []),
+    ...(isAny(enemyWalks) ? [message("ground.news.enemy", { enemyWalks })] : []),
+    ...(isAny(harms) ? [message("ground.news.harms", { harms })] : []),
     ...(spotted ? [message("ground.news.spotted", { names: spottedNames })] : []),
     ...(lost ? [message("ground.news.lost", { names: lostNames })] : []),
     ...(spotted || lost ? [message("ground.news.seen", { seen: event.seen })] : []),
@@ -187,15 +224,38 @@ function newsOf(event: Extract<GroundEvent, { type: "ground.sighted" }>): Spoken
   return news.length === 0 ? { as: "ground.nothing-new" } : { with: { news: inOne(news) } };
 }
 
+const gapsOf = (event: GameEvent): Readonly<Record<string, MessageValue>> => eventMessage(event).with ?? {};
+
+const isAny = (list: MessageValue | undefined): list is readonly Message[] =>
+  Array.isArray(list) && list.length > 0;
+
+/** Matches of earlier versions told own moves and the enemy's in one list, and not whose they were. */
+const ownMoves = (walks: MessageValue, seat: MessageValue | undefined): Message =>
+  seat === undefined ? message("ground.news.walks", { walks }) : message("ground.news.own", { seat, walks });
+
 /** Sentences one after another. */
 function inOne([first, ...rest]: readonly Message[]): Message {
   if (first === undefined) return message("ground.none");
   return rest.length === 0 ? first : message("ground.news", { first, rest: inOne(rest) });
 }
 
-/** Nothing new is no news. */
-const ofDispatch = ({ news }: CampaignEvent): Spoken =>
-  (news as Message | undefined)?.key === "campaign.no-news" ? { as: "campaign-no-dispatch" } : {};
+/** Nothing new is no news; neither is nothing bought or ordered. */
+function ofCampaign(event: CampaignEvent): Spoken | undefined {
+  const { items, orders, points } = gapsOf(event);
+  switch (event.type) {
+    case "campaign-dispatch":
+      return (event["news"] as Message | undefined)?.key === "campaign.no-news"
+        ? { as: "campaign-no-dispatch" }
+        : {};
+    case "campaign-bought":
+      if (isAny(items)) return {};
+      return { as: points === 0 ? "campaign-nothing-bought" : "campaign-instalments" };
+    case "campaign-ordered":
+      return isAny(orders) ? { with: { orders: inOne(orders) } } : { as: "campaign-nothing-ordered" };
+    default:
+      return undefined;
+  }
+}
 
 /** What happens to single figures, with the dice where some were rolled. */
 function ofFigures(event: SkirmishEvent): Spoken {
@@ -206,6 +266,7 @@ function ofFigures(event: SkirmishEvent): Spoken {
     case "skirmish-killed":
       return reason === undefined ? { as: `${type}${diced}` } : { as: "skirmish-died" };
     case "skirmish-wounded":
+    case "skirmish-still-down":
       return {
         as: `${type}${diced}`,
         with: {
@@ -213,6 +274,7 @@ function ofFigures(event: SkirmishEvent): Spoken {
         },
       };
     case "skirmish-stunned":
+    case "skirmish-pinned":
     case "skirmish-disarmed":
     case "skirmish-halted":
       return { as: `${type}${diced}` };
@@ -224,8 +286,11 @@ function ofFigures(event: SkirmishEvent): Spoken {
       return event.opens === undefined || event.x === undefined ? {} : { as: "skirmish-door-at" };
     case "skirmish-mission":
       return { with: { mission: lookUp(`skirmish.mission.${event.object ?? "boarding"}`) } };
+    case "skirmish-rallied":
+      return { as: reason === undefined ? `${type}${diced}` : `${type}-calm` };
     case "skirmish-hit":
     case "skirmish-missed":
+      return { ...(event.aimed === undefined ? {} : { as: `${type}-other` }), with: who };
     case "skirmish-struck":
     case "skirmish-parried":
       return { with: who };

@@ -73,6 +73,62 @@ describe("the log tells", () => {
       "Lion 2 takes 10 damage: the shields stop 4, the armor stops 5 and 1 gets through.",
     ],
     [
+      {
+        type: "struck",
+        source: "s4",
+        sourceName: other,
+        weapon: "b1",
+        targetName: ship,
+        factors: 10,
+        absorbed: 0,
+        penetrations: 4,
+        lost: [
+          { section: "hull", roll: 9 },
+          { section: "beam", roll: 33 },
+          { section: "hull", roll: 57 },
+          { section: "fireControl", roll: 62 },
+        ],
+      },
+      "Lion 2 takes 10 damage from battery 2 of Wolf 5: the armor stops 6 and 4 get through and cost it 2 hull, a beam and fire control (rolled 9, 33, 57, 62).",
+    ],
+    [
+      {
+        type: "struck",
+        source: "v2",
+        sourceName: salvo,
+        targetName: ship,
+        factors: 10,
+        absorbed: 9,
+        penetrations: 1,
+        lost: [{ section: "special", roll: 100 }],
+      },
+      "Lion 2 takes 10 damage from Salvo 3: the shields stop 9 and 1 gets through and costs it its black hole bottle (rolled 100).",
+    ],
+    [
+      { type: "struck", targetName: ship, factors: 10, absorbed: 10, penetrations: 0, lost: [] },
+      "Lion 2 takes 10 damage: the shields stop 10.",
+    ],
+    [
+      { type: "missiles-shot", source: "s4", sourceName: other, weapon: "b0", targetName: salvo, lost: 2 },
+      "2 missiles of Salvo 3 are shot down by battery 1 of Wolf 5.",
+    ],
+    [
+      { type: "craft-hit", source: "s4", sourceName: other, weapon: "b0", targetName: ship, effect: "hulk" },
+      "A craft of Lion 2 loses weapons and engines, hit by battery 1 of Wolf 5.",
+    ],
+    [
+      {
+        type: "scored",
+        seat: 0,
+        points: 117.5,
+        gainNames: [
+          message("scored.destroyed", { unit: ship, points: 100 }),
+          message("scored.driven-off", { unit: other, points: 17.5 }),
+        ],
+      },
+      "Ann scores 117.5: Lion 2 destroyed (100) and Wolf 5 driven off the table (17.5).",
+    ],
+    [
       { type: "launched", byName: ship, salvoName: salvo, missile: "M10" },
       "Lion 2 launches Salvo 3, M10 missiles.",
     ],
@@ -91,7 +147,7 @@ describe("the log tells", () => {
     ],
     [
       { type: "internal", targetName: ship, section: "engine", roll: 54 },
-      "Lion 2 loses engines (rolled 54).",
+      "Lion 2 loses an engine (rolled 54).",
     ],
     [
       { type: "internal", targetName: ship, section: "pod", roll: 100 },
@@ -121,7 +177,22 @@ describe("the log tells", () => {
     ],
     [
       { type: "off-table", targetName: ship, roll: 3, away: true },
-      "Lion 2 is off the table and is called away (rolled 3).",
+      "Lion 2 is off the table and is called away: 4 or less, rolled 3.",
+    ],
+    [
+      { type: "off-table", targetName: ship, roll: 26, away: false },
+      "Lion 2 is off the table and may come back: called away on 1 to 4, rolled 26.",
+    ],
+    [
+      {
+        type: "moved",
+        unitName: ship,
+        path: [place(0, 0), place(100, 0)],
+        course: 0,
+        speed: units(90),
+        back: true,
+      },
+      "Lion 2 comes back on the table, 100 on course 0; speed 90.",
     ],
     [
       { type: "bottle", targetName: ship, roll: 2, fails: true },
@@ -148,6 +219,10 @@ describe("the log tells", () => {
     const walks = [message("ground.walk", { unit: ship, x: 30, y: 40 })];
     expect(said({ ...sighted, ...names, moves: [{ unit: "e1" }], walks })).toBe(
       "Movement in sight: Lion 2 to 30/40.",
+    );
+    const enemyWalks = [message("ground.walk", { unit: other, x: 50, y: 60 })];
+    expect(said({ ...sighted, ...names, seat: 0, walks, enemyWalks })).toBe(
+      "Ann moves: Lion 2 to 30/40. Enemies move in sight: Wolf 5 to 50/60.",
     );
     const harms = [
       message("ground.harm", { unit: other, effect: message("ground.effect.stunned") }),
@@ -222,6 +297,29 @@ describe("the log tells", () => {
     expect(said({ type: "skirmish-pierced", name: other, face: 8, armor: 6 })).toBe(
       "The hit goes through the armor of Warrior 2: rolled 8 against 6.",
     );
+    const pinned = { type: "skirmish-pinned", name };
+    expect(said(pinned)).toBe("Marine 1 is pinned.");
+    expect(said({ ...pinned, number: 5, rolled: 3 })).toBe(
+      "Marine 1 is pinned: steady nerves need 5 or more, rolled 3.",
+    );
+    const rallied = { type: "skirmish-rallied", name, seat: 0 };
+    expect(said(rallied)).toBe("Marine 1 is ready again.");
+    expect(said({ ...rallied, number: 5, rolled: 9 })).toBe(
+      "Marine 1 is ready again: rallying needs 5 or more, rolled 9.",
+    );
+    expect(said({ ...rallied, reason: message("skirmish.rallied.calm") })).toBe(
+      "Marine 1 is ready again: no enemy in sight.",
+    );
+    expect(said({ type: "skirmish-hit", ...shot, aimed: "Drone 24", other: "Marine 5" })).toBe(
+      "Marine 1 fires sniper laser at Drone 24, range 120; in the melee the shot goes at Marine 5: needs 4 or more, rolled 7: a hit.",
+    );
+    const down = { type: "skirmish-still-down", name };
+    expect(said({ ...down, number: 9, rolled: 9 })).toBe(
+      "Marine 1 is down already and stays down: rolled 9, 9 or more wounds.",
+    );
+    expect(said({ ...down, number: 6, rolled: 3 })).toBe(
+      "Marine 1 is down already and stays down: rolled 3, 6 or more kills.",
+    );
     expect(said({ type: "skirmish-phase", reason: message("skirmish.phase.fire") })).toBe("Aimed fire.");
   });
 
@@ -270,11 +368,24 @@ describe("the log tells", () => {
     );
   });
 
+  test("the own books and orders of a month, and nothing where there is nothing", () => {
+    const books = { points: 12, stock: 90 };
+    expect(said({ type: "campaign-income", ...books })).toBe("12 build points come in; 90 in stock.");
+    expect(said({ type: "campaign-upkeep", ...books })).toBe("Upkeep takes 12; 90 left in stock.");
+    const items = [message("campaign.items", { n: 2, item: "@F-DD" })];
+    expect(said({ type: "campaign-bought", ...books, items })).toBe(
+      "2 × Halberd (destroyer) ordered; 12 paid; 90 left in stock.",
+    );
+    expect(said({ type: "campaign-bought", ...books, items: [] })).toBe(
+      "12 paid for works under way; 90 left in stock.",
+    );
+    expect(said({ type: "campaign-bought", points: 0, stock: 90, items: [] })).toBe("");
+    expect(said({ type: "campaign-ordered", orders: [] })).toBe("");
+  });
+
   test("nothing of a month without news", () => {
     expect(said({ type: "campaign-dispatch", news: message("campaign.no-news") })).toBe("");
     const news = message("event.campaign-wormhole", { hex: "0201", mass: 1 });
-    expect(said({ type: "campaign-dispatch", news })).toBe(
-      "Dispatches: A wormhole opens in 0201; 1 mass factor passes.",
-    );
+    expect(said({ type: "campaign-dispatch", news })).toBe("A wormhole opens in 0201; 1 mass factor passes.");
   });
 });

@@ -20,12 +20,12 @@ import { setUp } from "./rules/setup.ts";
 import type { State } from "./rules/state.ts";
 import { standings, whyWon } from "./rules/victory.ts";
 import { cloneState, viewOf, type View } from "./rules/view.ts";
-import { runYear } from "./year/year.ts";
+import { runYear, tellOpening } from "./year/year.ts";
 
 /** Star Fleet Warlord as the platform knows it: one sealed sheet per Corporation and year. */
 export const warlord: Game<State, Action, View, Options, WarlordEvent> = {
   id: "warlord",
-  rulesVersion: 8,
+  rulesVersion: 9,
   offersAll: true,
   seats: { min: 2, max: 50 },
   options: optionFields,
@@ -34,7 +34,11 @@ export const warlord: Game<State, Action, View, Options, WarlordEvent> = {
     Array.from({ length: seats }, (_, seat) => ({ title: "chair.warlord", side: teamOf(options, seat) })),
   action: actionSchema,
   windows: [],
-  setup: (options, seats, table) => setUp(options, seats, table.dice),
+  setup(options, seats, table) {
+    const state = setUp(options, seats, table.dice);
+    tellOpening(state, table);
+    return state;
+  },
   waitingFor: (state) =>
     state.over
       ? []

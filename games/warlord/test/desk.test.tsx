@@ -206,8 +206,8 @@ describe("what is staged", () => {
     expect(
       staged(
         A,
-        { type: "report", seat: A, report: lost },
-        { type: "report", seat: B, report: lost },
+        { type: "report", seat: A, report: lost, stock: 40 },
+        { type: "report", seat: B, report: lost, stock: 40 },
         { type: "year", year: 170 },
       ),
     ).toEqual([
@@ -226,11 +226,11 @@ describe("what is staged", () => {
   test("a year with gains alone is good, one with a battle sounds like one", () => {
     const gained = report({ key: "capture", with: { place: "00-0907" } });
     const fought = report({ key: "battle.bounce", with: { place: "00-0907" } });
-    expect(staged(A, { type: "report", seat: A, report: gained })[0]).toMatchObject({
+    expect(staged(A, { type: "report", seat: A, report: gained, stock: 40 })[0]).toMatchObject({
       tone: "good",
       cue: "yours",
     });
-    expect(staged(A, { type: "report", seat: A, report: fought })[0]).toMatchObject({
+    expect(staged(A, { type: "report", seat: A, report: fought, stock: 40 })[0]).toMatchObject({
       tone: "info",
       cue: "hit",
     });

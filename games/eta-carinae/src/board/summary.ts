@@ -10,6 +10,7 @@ import { isAble } from "../skirmish/rules/figures.ts";
 import { NEVER } from "../skirmish/rules/view.ts";
 import { scoresOf as spaceScores } from "../space/rules/ending.ts";
 import type { View as SpaceView } from "../space/rules/view.ts";
+import { TONES } from "./tones.ts";
 
 /** The phases of each play that the table waits in, in their order. */
 const PHASES: Readonly<Record<EtaView["play"], readonly string[]>> = {
@@ -183,7 +184,6 @@ export function subjectName(view: EtaView, subject: string): Message | undefined
 
 /** The events that begin a turn of each play. */
 const TURNS: ReadonlySet<string> = new Set(["turn", "ground.turn", "skirmish-turn", "campaign-turn"]);
-const LOSSES = /lost|destroyed|killed|wounded|exploded|crashed|captured|penetrated/;
 
 /** The phase that an event is the heading of. */
 function phaseOf(event: EtaEvent): Message | undefined {
@@ -192,7 +192,7 @@ function phaseOf(event: EtaEvent): Message | undefined {
   return event.type === "skirmish-phase" && "reason" in event ? event.reason : undefined;
 }
 
-/** A new turn opens a chapter of the log, and so does a phase; losses stand out. */
+/** A new turn opens a chapter of the log, and so does a phase; each line has its tone. */
 export function logNote(event: EtaEvent): LogNote {
   if (TURNS.has(event.type) && "turn" in event && event.turn !== undefined)
     return {
@@ -202,6 +202,6 @@ export function logNote(event: EtaEvent): LogNote {
     };
   const phase = phaseOf(event);
   if (phase !== undefined) return { chapter: phase };
-  if (LOSSES.test(event.type)) return { tone: "danger" };
-  return event.type === "ended" || event.type === "skirmish-won" ? { tone: "good" } : {};
+  // What a side learns came of what both have done.
+  return { tone: TONES[event.type], ...(event.type === "ground.sighted" ? { by: null } : {}) };
 }

@@ -4,6 +4,7 @@ import { guide } from "../../src/campaign/bot/guide.ts";
 import { campaign as game } from "../../src/campaign/rules/game.ts";
 import { POSTURES } from "../../src/campaign/rules/posture.ts";
 import { plan } from "../../src/campaign/rules/staff.ts";
+import { setups } from "../../src/setups.ts";
 import type { Action } from "../../src/campaign/rules/action.ts";
 import type { State } from "../../src/campaign/rules/state.ts";
 import { options } from "./table.ts";
@@ -56,22 +57,23 @@ describe("computers rule", () => {
     expect(abroad(0).length).toBeGreaterThanOrEqual(abroad(1).length + 2);
   });
 
-  test("a campaign of six months sees battles", () => {
-    const isBattle = (kind: string) => kind.startsWith("battle-") || kind.startsWith("ground-");
+  test("the ready-made campaign of six months sees battles", () => {
+    const ready = setups.find(({ id }) => id === "short-campaign")?.options;
+    if (ready === undefined) throw new Error("there is no ready-made short campaign");
+    const { campaign } = ready as { readonly campaign: Parameters<typeof options>[0] };
+    expect(campaign).toMatchObject({ map: "small", turns: 6, tables: false });
     const hasFought = (state: State) =>
-      state.realms.some((realm) => realm.reports.some(({ kind }) => isBattle(kind)));
-    const fought = [1, 2, 3, 4].filter((seed) => {
+      state.realms.some((realm) => realm.reports.some(({ kind }) => /^(battle|ground)-/.test(kind)));
+    const fought = [1, 2, 3, 4, 5, 6].filter((seed) => {
       let met = false;
       const ruler: Ruler = (state, seat, dice) => {
         met ||= hasFought(state);
-        return state.phase === "month"
-          ? (guide.candidates(state, seat)[0] ?? game.fallback(state, seat))
-          : computer(state, seat, dice);
+        return computer(state, seat, dice);
       };
-      const end = wage(seed, [ruler, ruler], { map: "small", turns: 6 });
+      const end = wage(seed, [ruler, ruler], campaign);
       return met || hasFought(end);
     });
-    expect(fought.length).toBeGreaterThanOrEqual(3);
+    expect(fought).toEqual([1, 2, 3, 4, 5, 6]);
   });
 
   test("a fleet sets out only against what it outweighs", () => {

@@ -6,10 +6,12 @@ import type { State as GroundState } from "../../src/ground/rules/state.ts";
 import { ITEM_IDS, SKILLS } from "../../src/skirmish/data/figures.ts";
 import type { State as SkirmishState } from "../../src/skirmish/rules/state.ts";
 import { FITS } from "../../src/space/data/fits.ts";
-import { internalHit } from "../../src/space/rules/damage.ts";
+import { strikeInside } from "../../src/space/rules/damage.ts";
 import { isLeft } from "../../src/space/rules/ship.ts";
 import type { State as SpaceState } from "../../src/space/rules/state.ts";
 
+/** One hit that neither shields nor armor stop. */
+const INSIDE = { factors: 1, absorbed: 0, penetrations: 1 } as const;
 /** Something else befalls one of these with each throw of the dice. */
 const befall = (dice: Dice, ...mishaps: readonly (() => void)[]): void => dice.pick(mishaps)();
 /** A way off that is close, on either side. */
@@ -26,7 +28,7 @@ function inSpace(state: SpaceState, dice: Dice): void {
       () => {},
       () => {
         for (let hits = 1 + dice.below(6); hits > 0 && isLeft(ship); hits--)
-          internalHit(state, new QuietTable(dice), index);
+          strikeInside(state, new QuietTable(dice), index, INSIDE);
       },
       () => {
         if (others.length === 0) return;

@@ -1,5 +1,5 @@
 import { describe, expect } from "vitest";
-import { AS_IT_IS, FastDice, QuietTable, ScriptedDice } from "@flagship/kernel";
+import { AS_IT_IS, FastDice, QuietTable, ScriptedDice, type Table } from "@flagship/kernel";
 import { rule } from "@flagship/kernel/testing";
 import { INTERNAL_DAMAGE, sectionHit } from "../../src/space/data/internal-damage.ts";
 import { units } from "../../src/common/plane/point.ts";
@@ -9,13 +9,19 @@ import {
   craftStruck,
   dropCripples,
   explodeBottle,
-  internalHit,
   strikeCraft,
+  strikeInside,
   strikeShip,
 } from "../../src/space/rules/damage.ts";
+import type { EcEvent } from "../../src/space/rules/event.ts";
 import { amsOf, isSoftKilled, powerOf, thrustOf } from "../../src/space/rules/ship.ts";
+import type { State } from "../../src/space/rules/state.ts";
 import { newFlight } from "../../src/space/rules/tac-craft.ts";
 import { battle, move, task } from "./table.ts";
+
+/** One penetration. */
+const inside = (state: State, table: Table<EcEvent>, index: number): void =>
+  strikeInside(state, table, index, { factors: 1, absorbed: 0, penetrations: 1 });
 
 const duel = (first = "F-CA", second = "Y-CA") =>
   battle({
@@ -68,9 +74,9 @@ describe("shields, armor, sections", () => {
   rule("EC-DMG-04", "a type with none left counts as hull; the beam that is lost is random", () => {
     const { state, ship } = duel();
     ship(0).left.ams = 0;
-    internalHit(state, scripted(9, 7), 0);
+    inside(state, scripted(9, 7), 0);
     expect(ship(0).left.hull).toBe(12);
-    internalHit(state, new QuietTable(new ScriptedDice(3, 5, 4)), 0);
+    inside(state, new QuietTable(new ScriptedDice(3, 5, 4)), 0);
     expect([ship(0).left.beam, ship(0).batteries]).toEqual([5, [3, 2]]);
   });
 
@@ -92,23 +98,23 @@ describe("shields, armor, sections", () => {
 
   rule("EC-DMG-17", "a launcher goes with the missile in it", () => {
     const { state, ship } = duel();
-    internalHit(state, scripted(9, 1), 0);
+    inside(state, scripted(9, 1), 0);
     expect([ship(0).left.launcher, ship(0).hold.loaded]).toEqual([9, 9]);
     ship(0).hold.loaded = 0;
-    internalHit(state, scripted(9, 1), 0);
+    inside(state, scripted(9, 1), 0);
     expect([ship(0).left.launcher, ship(0).hold.loaded]).toEqual([8, 0]);
   });
 
   rule("EC-DMG-16", "what no longer fits into a lost bay is lost", () => {
     const { state, ship } = duel();
     ship(0).hold.troops = Array.from({ length: 6 }, () => "marine" as const);
-    internalHit(state, scripted(8, 1, 2), 0);
+    inside(state, scripted(8, 1, 2), 0);
     expect([ship(0).left.cargo, ship(0).hold.troops.length]).toEqual([5, 5]);
     ship(0).hold.craft = [
       { type: "fighter", refit: 0, prepared: true },
       { type: "fighter", refit: 0, prepared: false },
     ];
-    internalHit(state, scripted(8, 7, 0), 0);
+    inside(state, scripted(8, 7, 0), 0);
     expect([ship(0).left.tacBay, ship(0).hold.craft]).toEqual([
       1,
       [{ type: "fighter", refit: 0, prepared: false }],
@@ -126,7 +132,7 @@ describe("shields, armor, sections", () => {
         ["Y-CA", { at: [1501, 600] }],
       ],
     });
-    internalHit(state, scripted(10, 10, 2, 3), 0);
+    inside(state, scripted(10, 10, 2, 3), 0);
     expect(ship(0).fuse).toBe(3);
     for (let index = 1; index <= 5; index++) ship(index).shields = 200;
     explodeBottle(state, scripted(), 0);

@@ -279,8 +279,27 @@ describe("flights and simultaneous fire", () => {
       expect(
         table.events.filter(({ type }) => ["missiles-shot", "salvo-gone", "struck"].includes(type)),
       ).toEqual([
-        { type: "missiles-shot", target: "v0", targetName: expect.anything(), lost: 1, rules: ["EC-MIS-12"] },
-        { type: "salvo-gone", salvo: "v0", salvoName: expect.anything(), why: "shot" },
+        {
+          type: "missiles-shot",
+          seat: 0,
+          source: "s0",
+          sourceName: expect.anything(),
+          weapon: "b0",
+          target: "v0",
+          targetName: expect.anything(),
+          lost: 1,
+          rules: ["EC-MIS-12"],
+        },
+        {
+          type: "salvo-gone",
+          seat: 0,
+          source: "s0",
+          sourceName: expect.anything(),
+          weapon: "b0",
+          salvo: "v0",
+          salvoName: expect.anything(),
+          why: "shot",
+        },
       ]);
       expect([salvo.count, salvo.shotDown, from.shields, to.shields]).toEqual([0, 1, ...shields]);
     },

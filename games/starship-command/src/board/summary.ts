@@ -131,6 +131,14 @@ export function subjectName(view: View, subject: string): Message | undefined {
 }
 
 const LOSSES = new Set<ScEvent["type"]>(["crippled", "destroyed", "self-destructed", "captured", "rammed"]);
+/** What befalls a ship is no deed of whoever commands it: it stands with its cause. */
+const BEFALLS = new Set<ScEvent["type"]>([
+  "hit",
+  "hit-in-the-dark",
+  "targeting-struck",
+  "crippled",
+  "destroyed",
+]);
 const GAINS = new Set<ScEvent["type"]>(["mended", "repaired", "reinforced"]);
 /** What is counted at the end of a battle, and what the table deals at its start: nobody's deed. */
 const SETTLED = new Set<ScEvent["type"]>(["won", "scored", "trophies", "counted"]);
@@ -148,7 +156,8 @@ export function logNote(event: ScEvent): LogNote {
   if (event.type === "battle-began")
     return { chapter: message("progress.battle", { battleNumber: event.number }) };
   if (event.type === "turn-began") return { chapter: message("log.turn", { turn: event.turn }) };
-  if (LOSSES.has(event.type)) return { tone: "danger" };
+  if (LOSSES.has(event.type)) return { tone: "danger", ...(BEFALLS.has(event.type) ? { by: null } : {}) };
+  if (BEFALLS.has(event.type)) return { by: null };
   if (SETTLED.has(event.type)) return { tone: "good", by: null };
   if (BY_TABLE.has(event.type)) return { by: null };
   if (GAINS.has(event.type)) return { tone: "good" };

@@ -33,6 +33,7 @@ export function beats({ events, viewer }: StagedAct<View, WarlordEvent>): readon
         return events.some((other) => other.type === "report" && other.seat === viewer)
           ? []
           : [{ caption: message("beat.year", { year: event.year }), tone: "info" }];
+      case "opened":
       case "noted":
       case "published":
       case "tally":

@@ -60,19 +60,23 @@ export function goal(view: View, viewer: Viewer): Goal {
   };
 }
 
-/** A year that has passed opens a chapter of the log. */
+/** A year that has passed opens a chapter of the log, and so do the orders for the next one. */
 export function logNote(event: WarlordEvent): LogNote {
   switch (event.type) {
     case "year":
       return { chapter: message("log.year", { year: event.year }) };
+    case "opened":
+      return { chapter: message("log.orders", { year: event.year }) };
     case "report":
-      return { tone: "info" };
+      return { tone: "info", by: null };
     case "victory":
       return { tone: "good" };
     case "sheet":
+      return {};
+    // Whose year it was they say themselves: others did some of it.
     case "noted":
     case "published":
     case "tally":
-      return {};
+      return { by: null };
   }
 }

@@ -66,9 +66,20 @@ function noteValue(turn: Turn, ship: Ship): void {
   tell(world, turn.id, "movement", "value", { ship: shipLabel(ship), place: place(world, ship.at), value });
 }
 
+/** The terrain that destroys whoever comes there, or may. */
+const killers = (state: State, ship: Ship): string[] =>
+  [pointOf(state, ship.at), areaOf(state, ship.at)]
+    .filter((code) => DEADLY.has(code) || hazardFor(state, ship, code) !== undefined)
+    .map((code) => `@terrain.${code}`);
+const DEADLY: ReadonlySet<string> = new Set(["NO", "SN", "BH", "WD", "AZ", "GW"]);
+
 function loseShip(turn: Turn, ship: Ship): void {
   const { world } = turn;
-  tell(world, turn.id, "movement", "move.destroyed", { ship: shipLabel(ship), place: place(world, ship.at) });
+  tell(world, turn.id, "movement", "move.destroyed", {
+    ship: shipLabel(ship),
+    place: place(world, ship.at),
+    terrain: killers(world.state, ship),
+  });
   turn.corp.losses += typeOf(ship).cost;
   strike(world, ship);
   // Linked satellites die with their mothership (WL-TERR-09).

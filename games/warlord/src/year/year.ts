@@ -4,11 +4,17 @@ import { logLines, publishedLines } from "../report/log-lines.ts";
 import { reportOf } from "../report/pages.ts";
 import type { WarlordEvent } from "../rules/event.ts";
 import { nextTurnGenerator } from "./next-turn.ts";
+import { goalOf } from "../rules/options.ts";
 import type { Report, State } from "../rules/state.ts";
 import { standings, whyWon } from "../rules/victory.ts";
 import { runTurn } from "./turn.ts";
 import { deliverNotices } from "./news.ts";
 import { openWorld, tell } from "../rules/world.ts";
+
+/** The heading above the orders of a year. */
+export function tellOpening({ year }: State, table: Table<WarlordEvent>): void {
+  if (table.listening) table.tell({ type: "opened", year });
+}
 
 /** A whole year: every Corporation in its place of the sequence, then the Next Turn Generator (WL-ADMIN-07). */
 export function runYear(state: State, table: Table<WarlordEvent>): void {
@@ -33,15 +39,19 @@ export function runYear(state: State, table: Table<WarlordEvent>): void {
     corp.report = reportOf(world, id, year);
     reports.push(corp.report);
     if (!table.listening) continue;
-    table.tell({ type: "report", seat: id, report: corp.report }, { to: [id], reveals: true });
-    for (const text of logLines(corp.report)) table.tell({ type: "noted", seat: id, text }, { to: [id] });
+    const { report, stockNow: stock, number } = corp;
+    table.tell({ type: "report", seat: id, report, stock }, { to: [id], reveals: true });
+    for (const text of logLines(report, number)) table.tell({ type: "noted", seat: id, text }, { to: [id] });
   }
   state.sheets = state.sheets.map(() => "");
   state.answers = state.answers.map(() => "missing");
   state.waits = false;
   if (!table.listening) return;
-  for (const text of publishedLines(reports)) table.tell({ type: "published", text });
-  if (!state.over) return;
+  // Lists show what the generator before this one found; in the first year there was none yet.
+  const found = year === state.options.startYear ? {} : { year: year - 1 };
+  const goal = goalOf(state.options, state.answers.length);
+  for (const text of publishedLines(reports)) table.tell({ type: "published", text, ...found, goal });
+  if (!state.over) return tellOpening(state, table);
   table.tell({ type: "victory", winners: state.winners, why: whyWon(state) });
   for (const { id, sectors, sites, stock } of standings(state))
     table.tell({ type: "tally", seat: id, sectors, sites, stock });

@@ -6,7 +6,7 @@ import type { Ship as SpaceShip, State as SpaceState } from "../../space/rules/s
 import { onTable } from "../../space/rules/units.ts";
 import { powerName } from "./council.ts";
 import { dropEmpty, handOver, newForce, splitOff } from "./forces.ts";
-import { addSquads, forceById, settleOwner, spotName } from "./places.ts";
+import { addSquads, forceById, settleOwner, whereabouts } from "./places.ts";
 import { bringCraftHome, type Stranded } from "./homecoming.ts";
 import { sendReport } from "./report.ts";
 import {
@@ -91,7 +91,7 @@ export function settleBattle(
   }
   beachheads(state, battle, inner);
   retreat(state, battle, winner, gone);
-  const place = spotName(state, battle.hex, battle.at);
+  const place = whereabouts(state, battle.hex, battle.at);
   for (const side of [0, 1] as const) {
     const enemy = side === 0 ? 1 : 0;
     sendReport(state, sides[side], battle.hex, winner === side ? "battle-won" : "battle-lost", {
@@ -148,7 +148,7 @@ function reportStranded(
   { craft, squads }: Stranded,
 ): void {
   if (craft === 0) return;
-  const place = spotName(state, battle.hex, battle.at);
+  const place = whereabouts(state, battle.hex, battle.at);
   if (squads === 0) sendReport(state, battle.sides[side], battle.hex, "craft-lost", { place, craft });
   else sendReport(state, battle.sides[side], battle.hex, "shuttles-lost", { place, craft, squads });
 }
@@ -160,7 +160,7 @@ function loseBoarders(state: State, battle: SpaceEncounter, after: SpaceShip, si
   const people = after.boarders.filter((squad) => !TROOP_TABLE[squad].robot).length;
   const caught = people > 0 && takePrisoners(state, captor, from, people);
   sendReport(state, from, battle.hex, caught ? "boarders-caught" : "boarders-lost", {
-    place: spotName(state, battle.hex, battle.at),
+    place: whereabouts(state, battle.hex, battle.at),
     ship: `@${after.class}`,
     squads: after.boarders.length,
   });

@@ -1,4 +1,4 @@
-import type { Seat, Table } from "@flagship/kernel";
+import { whoSits, type Seat, type Table } from "@flagship/kernel";
 import { YARDS } from "../../common/data/sovereignties.ts";
 import { quietCouncil, type Council } from "./action.ts";
 import { addStock, stockIn } from "./economy.ts";
@@ -90,9 +90,10 @@ export function outrage(state: State, seat: Seat, human: boolean): void {
   });
 }
 
+/** Who rules what is told of: a player, or one of those without a seat. */
 export const powerName = (state: State, owner: number): string => {
   const realm = state.realms[owner];
-  return realm === undefined ? `@campaign.owner${owner}` : `@${realm.sovereignty}`;
+  return realm === undefined ? `@campaign.owner${owner}` : whoSits(owner);
 };
 
 function leaveNote(state: State, to: Seat, from: Seat, treaty: TreatyKind | "none", text: string): void {

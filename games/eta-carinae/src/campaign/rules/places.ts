@@ -163,6 +163,12 @@ export function worldName(state: State, index: number): string {
   return `${hexName(state.chart, world.hex)}-${ROMAN[place] ?? place + 1}`;
 }
 
+/** Where something happened, in a sentence: "in the outskirts of 0101". */
+export const whereabouts = (state: State, hex: Hex, at: number): Message =>
+  at === OUTSKIRTS
+    ? message("campaign.in-outskirts", { hex: hexName(state.chart, hex) })
+    : message("campaign.in-orbit", { world: worldName(state, at) });
+
 /** A place for reports: a world, or the outskirts of a hex. */
 export const spotName = (state: State, hex: Hex, at: number): Message =>
   at === OUTSKIRTS

@@ -1,11 +1,11 @@
 import type { Dice, Seat } from "@flagship/kernel";
-import { message } from "../../say.ts";
 import type { PurchaseOrder } from "./action.ts";
 import { addStock, stockIn } from "./economy.ts";
-import { GOODS, itemName } from "./goods.ts";
+import { GOODS } from "./goods.ts";
 import { growFactory, isFactory } from "./goods/facilities.ts";
 import type { Good } from "./goods/good.ts";
 import { isHull } from "./goods/hulls.ts";
+import { itemsOf } from "./own-books.ts";
 import { readPlace, realmOf, worldAt, worldName } from "./places.ts";
 import { tellOwner } from "./report.ts";
 import { OUTSKIRTS, type State, type Work } from "./state.ts";
@@ -91,15 +91,9 @@ export function deliver(state: State): void {
 
 /** One line for each world: so many of everything; factories show on the map. */
 function tellDeliveries(state: State, seat: Seat, finished: readonly Work[]): void {
-  const worlds = new Map<number, Map<string, number>>();
-  for (const work of finished) {
-    if (isFactory(work)) continue;
-    const { world, item } = work;
-    const here = worlds.get(world) ?? new Map<string, number>();
-    worlds.set(world, here.set(item, (here.get(item) ?? 0) + 1));
-  }
-  for (const [world, counts] of worlds) {
-    const items = Array.from(counts, ([item, n]) => message("campaign.items", { n, item: itemName(item) }));
+  const shown = finished.filter((work) => !isFactory(work));
+  for (const world of new Set(shown.map((work) => work.world))) {
+    const items = itemsOf(shown.filter((work) => work.world === world));
     tellOwner(state, seat, "delivered", { items, world: worldName(state, world) }, ["EC-CECO-05"]);
   }
 }

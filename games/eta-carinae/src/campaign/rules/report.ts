@@ -1,6 +1,6 @@
 import { sameData, type Message, type MessageValue, type Seat, type Table } from "@flagship/kernel";
 import { message, lookUp } from "../../say.ts";
-import type { CampaignEvent } from "./event.ts";
+import type { CampaignEvent, Proclaimed } from "./event.ts";
 import { lightYears, type Hex } from "./hexes.ts";
 import { holdsSystem } from "./places.ts";
 import { isBottle } from "./ships.ts";
@@ -17,6 +17,8 @@ export interface Report {
 
 /** How many reports a player keeps. */
 const KEPT = 40;
+/** The days of a month. */
+export const DAYS = 30;
 /** Couriers cover so many light years in a turn (EC-CSCT-06). */
 const COURIER = 3;
 
@@ -50,7 +52,7 @@ export function sendDispatches(state: State, table: Table<CampaignEvent>): void 
     if (!table.listening) continue;
     const rules = [...new Set(fresh.flatMap((report) => report.rules))];
     table.tell(
-      { type: "campaign-dispatch", news: inOne(withoutRepeats(fresh).map(sentenceOf)), rules },
+      { type: "campaign-dispatch", news: inOne(dated(state, withoutRepeats(fresh))), rules },
       { to: [seat], reveals: true },
     );
   }
@@ -72,9 +74,38 @@ function withoutRepeats(reports: readonly Report[]): readonly Report[] {
   return told;
 }
 
-export function sentenceOf(report: Report): Message {
-  const together = report.kind === "jumped" && report.with["late"] === 0;
-  return lookUp(`event.campaign-${together ? "jumped-together" : report.kind}`, report.with);
+/** What a report says; some kinds have words of their own where nothing came of something. */
+export function sentenceOf({ kind, with: values }: Report): Message {
+  const isNone = (name: string): boolean => values[name] === 0;
+  const more =
+    kind === "jumped" && isNone("ships")
+      ? "-alone"
+      : kind === "jumped" && isNone("late")
+        ? "-together"
+        : kind.startsWith("ground-") && isNone("own")
+          ? "-unscathed"
+          : "";
+  return lookUp(`event.campaign-${kind}${more}`, values);
+}
+
+/** Reports day by day, with the date of those that a courier brought later. */
+function dated(state: State, reports: readonly Report[]): readonly Message[] {
+  const days: { readonly turn: number; readonly day: number; readonly sentences: Message[] }[] = [];
+  for (const report of reports) {
+    const { turn } = report;
+    // Fights that go on when the month is over are of its last day.
+    const day = Math.min(report.day, DAYS);
+    const last = days.at(-1);
+    if (last?.turn === turn && last.day === day) last.sentences.push(sentenceOf(report));
+    else days.push({ turn, day, sentences: [sentenceOf(report)] });
+  }
+  return days.map(({ turn, day, sentences }) => {
+    const news = inOne(sentences);
+    if (day === 0) return news;
+    return turn === state.turn
+      ? message("campaign.on-day", { day, news })
+      : message("campaign.on-date", { turn, day, news });
+  });
 }
 
 /** Sentences one after another. */
@@ -88,7 +119,7 @@ function inOne(sentences: readonly Message[]): Message {
 export function proclaim(
   state: State,
   table: Table<CampaignEvent>,
-  kind: string,
+  kind: Proclaimed,
   values: Report["with"],
   rules: readonly string[],
 ): void {

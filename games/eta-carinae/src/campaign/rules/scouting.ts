@@ -5,7 +5,7 @@ import type { CampaignEvent } from "./event.ts";
 import { powerName } from "./council.ts";
 import { FACILITIES } from "../data/facilities.ts";
 import type { Hex } from "./hexes.ts";
-import { areHostile, forcesIn, isBlockaded, spotName, worldName, worldsOf } from "./places.ts";
+import { areHostile, forcesIn, isBlockaded, whereabouts, worldName, worldsOf } from "./places.ts";
 import { sendReport } from "./report.ts";
 import { boxesLost, classOfShip, forceMass, massOf, scoutsIn } from "./ships.ts";
 import {
@@ -111,7 +111,7 @@ function reportFind(state: State, seeker: Owner, force: Force, margin: number): 
   const count = sighting.bands.reduce((total, one) => total + one, 0);
   const values = {
     whose: powerName(state, force.owner),
-    place: spotName(state, force.hex, force.at),
+    place: whereabouts(state, force.hex, force.at),
     mass: sighting.mass,
     ...(margin >= 2 ? { ships: count } : {}),
     ...(margin >= 4 ? { classes: sighting.ships.map((ship) => `@${ship.class}`) } : {}),

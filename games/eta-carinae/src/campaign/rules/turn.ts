@@ -13,7 +13,8 @@ import { monthsFortune, raidersLeave } from "./fortunes.ts";
 import { hegiraEnters, hegiraOrders, hegiraSettles } from "./hegira.ts";
 import { beginGroundBattle, closeGroundBattle, fightOnContested } from "./invasion.ts";
 import { deliver, produce } from "./production.ts";
-import { proclaim, readMail, sendDispatches } from "./report.ts";
+import { stocksOf, tellBooks, tellOrders, tellPurchases } from "./own-books.ts";
+import { DAYS, proclaim, readMail, sendDispatches } from "./report.ts";
 import { scout } from "./scouting.ts";
 import { gatherStragglers, liveDay } from "./live-day.ts";
 import { recover, thinOut } from "./supply.ts";
@@ -21,7 +22,6 @@ import { isBeaten, lastStanding, pointsOf, outcomeOf } from "./victory.ts";
 import { rulerAt } from "./references.ts";
 import { NOBODY, type Phase, type State } from "./state.ts";
 
-const DAYS = 30;
 /** Scouting and battles come every tenth day (EC-CGEN-02). */
 const CHECK_EVERY = 10;
 
@@ -37,7 +37,9 @@ export function beginTurn(state: State, table: Table<CampaignEvent>): void {
   for (const world of state.worlds) world.assaults = 0;
   proclaim(state, table, "turn", { month: state.turn }, ["EC-CGEN-02"]);
   readMail(state);
+  const before = stocksOf(state);
   collectIncome(state);
+  tellBooks(state, table, "campaign-income", before);
   ask(state, "council");
 }
 
@@ -50,8 +52,10 @@ function ask(state: State, phase: Phase): void {
 export function resolve(state: State, table: Table<CampaignEvent>): void {
   if (state.phase === "council") {
     const councils = state.realms.map((_, seat) => councilOf(state, seat));
+    const before = stocksOf(state);
     for (const [seat, realm] of state.realms.entries())
       if (!realm.out) payUpkeep(state, seat, councils[seat] ?? quietCouncil());
+    tellBooks(state, table, "campaign-upkeep", before);
     holdCouncil(state, table, councils);
     ask(state, "month");
     return sendDispatches(state, table);
@@ -61,9 +65,13 @@ export function resolve(state: State, table: Table<CampaignEvent>): void {
   for (const [seat, month] of months.entries())
     for (const whom of month.betrays) betray(state, table, seat, rulerAt(whom));
   for (const [seat, month] of months.entries()) {
-    if (state.realms[seat]?.out === true) continue;
+    const realm = state.realms[seat];
+    if (realm === undefined || realm.out) continue;
+    const before = { stock: stocksOf(state)[seat] ?? 0, works: [...realm.works] };
     produce(state, seat, month.buys);
+    tellPurchases(state, table, seat, before);
     giveOrders(state, seat, month);
+    tellOrders(state, table, seat, month);
   }
   hegiraOrders(state);
   goOn(state, table);

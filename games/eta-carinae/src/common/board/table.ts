@@ -1,4 +1,5 @@
 import type { Action as CampaignAction } from "../../campaign/rules/action.ts";
+import type { CampaignEventType } from "../../campaign/rules/event.ts";
 import type { View as CampaignView } from "../../campaign/rules/view.ts";
 import type { Action as GroundAction } from "../../ground/rules/action.ts";
 import type { GroundEvent } from "../../ground/rules/event.ts";
@@ -29,7 +30,7 @@ export type EtaAction =
 
 /** What a campaign reports. */
 interface CampaignReport extends GameEvent {
-  readonly type: `campaign-${string}`;
+  readonly type: CampaignEventType;
   readonly turn?: number;
 }
 

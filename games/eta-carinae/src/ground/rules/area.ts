@@ -1,4 +1,4 @@
-import type { Table } from "@flagship/kernel";
+import type { Seat, Table } from "@flagship/kernel";
 import {
   ARM_TABLE,
   blastRadius,
@@ -68,7 +68,7 @@ function burst(
     if (target === by || !isExposed(target)) continue;
     const dice = zone ? scorch(state, table, by, arm, at, target) : shred(table, at, target);
     if (dice.length === 0) continue;
-    struck(state, table, index, target, dice);
+    struck(state, table, by.side, index, dice);
     strikes.push({ element: index, wounds: woundsOf(dice, typeOf(target).armor), by: by.side, heavy: false });
   }
   return strikes;
@@ -98,13 +98,15 @@ const shred = (table: Table<GroundEvent>, at: Place, target: Element): number[] 
 function struck(
   state: State,
   table: Table<GroundEvent>,
+  seat: Seat,
   index: number,
-  target: Element,
   dice: readonly number[],
 ): void {
-  if (target.spotted)
+  const target = state.elements[index];
+  if (target?.spotted === true)
     say(state, table, {
       type: "ground.struck",
+      seat,
       target: elementRef(index),
       penetration: dice,
       armor: typeOf(target).armor,
@@ -128,7 +130,14 @@ export function shelteredFactors(factors: number, cover: Cover, dug: boolean): n
 }
 
 function detonate(state: State, table: Table<GroundEvent>, { warhead, at, side }: Missile): Strike[] {
-  say(state, table, { type: "ground.detonated", warhead, x: at.x, y: at.y, rules: ["EC-GMIS-04"] });
+  say(state, table, {
+    type: "ground.detonated",
+    seat: side,
+    warhead,
+    x: at.x,
+    y: at.y,
+    rules: ["EC-GMIS-04"],
+  });
   fine(state, side, sideOf(state, side).roe.environment);
   const strikes: Strike[] = [];
   for (const [index, target] of state.elements.entries()) {
@@ -137,7 +146,7 @@ function detonate(state: State, table: Table<GroundEvent>, { warhead, at, side }
     const factors = shelteredFactors(blastFactors(warhead, distance(at, target)), cover, target.dug);
     if (factors === 0) continue;
     const dice = factorDice(table, factors);
-    struck(state, table, index, target, dice);
+    struck(state, table, side, index, dice);
     strikes.push({ element: index, wounds: woundsOf(dice, typeOf(target).armor), by: side, heavy: false });
   }
   for (const [index, facility] of state.facilities.entries()) {
@@ -153,6 +162,7 @@ function detonate(state: State, table: Table<GroundEvent>, { warhead, at, side }
     if (facility.known[0] && facility.known[1])
       say(state, table, {
         type: "ground.struck",
+        seat: side,
         target: facilityRef(index),
         penetration: dice,
         armor,

@@ -53,14 +53,17 @@ export type GroundEvent =
   | Said<
       "sighted",
       {
+        /** Who learns it. */
+        seat: Seat;
         /** Enemies in sight now, those that are new, and those that are gone. */
         seen: number;
         spotted: readonly Ref[];
         lost: readonly Ref[];
         /** What befell the side's own elements unseen. */
         harmed: readonly Harm[];
-        /** The side's own moves, and those it saw from start to end. */
+        /** The side's own moves, and those of the enemy that it saw from start to end. */
         moves: readonly Walk[];
+        enemyMoves: readonly Walk[];
       }
     >
   | Said<
@@ -80,13 +83,16 @@ export type GroundEvent =
       }
     >
   | Said<"barrage", { seat: Seat; arm: ArmId; x: number; y: number }>
-  | Said<"struck", { target: Ref; penetration: readonly number[]; armor: number }>
-  /** What was rolled for its systems or its people, and what would have cost one. */
-  | Said<"damage", { target: Ref; effect: Effect; dice?: readonly number[]; fails?: number }>
+  | Said<"struck", { seat: Seat; target: Ref; penetration: readonly number[]; armor: number }>
+  /** Who did it, from which element; what was rolled for systems or people, and what would have cost one. */
+  | Said<
+      "damage",
+      { seat: Seat; source?: Ref; target: Ref; effect: Effect; dice?: readonly number[]; fails?: number }
+    >
   | Said<"launched", { seat: Seat; warhead: WarheadId; x: number; y: number }>
   | Said<"intercepted", { seat: Seat; by: Ref; missile: number; needed: number; roll: number; hit: boolean }>
   | Said<"ams", { missile: number; needed: number; roll: number; through: boolean }>
-  | Said<"detonated", { warhead: WarheadId; x: number; y: number }>
+  | Said<"detonated", { seat: Seat; warhead: WarheadId; x: number; y: number }>
   | Said<
       "melee",
       {

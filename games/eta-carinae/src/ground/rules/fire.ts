@@ -50,7 +50,13 @@ function fireShot(state: State, table: Table<GroundEvent>, seat: Seat, shot: Sho
     rules: [RULES[ARM_TABLE[arm].kind]],
   });
   if (volley.effective === 0) return undefined;
-  return { ...aim.struck, wounds: woundsOf(volley.penetration, aim.armor), by: seat, heavy: isHeavy(arm) };
+  return {
+    ...aim.struck,
+    wounds: woundsOf(volley.penetration, aim.armor),
+    by: seat,
+    source: shot.by,
+    heavy: isHeavy(arm),
+  };
 }
 
 const RULES = {

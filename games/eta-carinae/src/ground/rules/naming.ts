@@ -18,7 +18,13 @@ const listed = (state: State, refs: readonly Ref[]): MessageValue =>
   refs.length === 0 ? message("ground.none") : refs.map((ref) => unitName(state, ref));
 
 /** The fields of events that name units; each gets a sibling with the unit's name for the log. */
-const UNIT_FIELDS = ["by", "target", "unit"] as const;
+const UNIT_FIELDS = ["by", "source", "target", "unit"] as const;
+
+/** The fields of events that tell of moves, and how the log has them. */
+const WALKS = [
+  ["moves", "walks"],
+  ["enemyMoves", "enemyWalks"],
+] as const;
 
 /** A table whose events also say what their units are called. */
 export function naming(table: Table<GroundEvent>, state: State): Table<GroundEvent> {
@@ -45,10 +51,11 @@ export function naming(table: Table<GroundEvent>, state: State): Table<GroundEve
             effect: message(`ground.effect.${effect}`),
           }),
         );
-      if (event.type === "ground.sighted")
-        said["walks"] = event.moves.map(({ unit, to: { x, y } }) =>
-          message("ground.walk", { unit: unitName(state, unit), x, y }),
-        );
+      for (const [field, told] of WALKS)
+        if (event.type === "ground.sighted")
+          said[told] = event[field].map(({ unit, to: { x, y } }) =>
+            message("ground.walk", { unit: unitName(state, unit), x, y }),
+          );
       if (event.type === "ground.nano")
         said["found"] = event.findings.map((one) =>
           message("ground.finding", { package: `@${one.package}`, found: one.found }),

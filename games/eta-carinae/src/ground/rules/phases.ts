@@ -8,7 +8,7 @@ import { areaFire } from "./area.ts";
 import { enlistBought, musterPrice } from "./army.ts";
 import { sideOf } from "./damage.ts";
 import { endOfBattle, scoresOf, victorOf, outcomeOf } from "./ending.ts";
-import type { GroundEvent } from "./event.ts";
+import type { GroundEvent, Walk } from "./event.ts";
 import { directFire } from "./fire.ts";
 import { meleePhase } from "./melee.ts";
 import { interceptPhase, launch } from "./missiles.ts";
@@ -142,13 +142,17 @@ function sightsOf(state: State, seat: Seat, before: readonly boolean[], moves: r
     if (element.spotted) seen += 1;
     if (element.spotted !== before[index]) (element.spotted ? spotted : lost).push(elementRef(index));
   }
+  const known = movesKnownTo(state, seat, moves);
+  const isOwn = ({ unit }: Walk): boolean => elementAt(state, unit)?.side === seat;
   return {
     type: "ground.sighted",
+    seat,
     seen,
     spotted,
     lost,
     harmed: state.unseen.filter(({ target }) => elementAt(state, target)?.side === seat),
-    moves: movesKnownTo(state, seat, moves),
+    moves: known.filter(isOwn),
+    enemyMoves: known.filter((walk) => !isOwn(walk)),
     rules: ["EC-GND-02"],
   };
 }

@@ -127,7 +127,7 @@ function spray(state: State, table: SkirmishTable, firer: Figure, at: Place): vo
     if (hit < PLASMA.number) continue;
     const face = rollD10(table.dice);
     const armor = armorOf(figure);
-    tellArmor(state, table, figure, face, armor);
+    tellArmor(state, table, figure, face, armor, firer);
     suffer(state, table, figure, face > armor ? "penetrated" : face === armor ? "partial" : "none", firer);
   }
 }

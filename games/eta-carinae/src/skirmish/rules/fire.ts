@@ -2,7 +2,7 @@ import { stepOf, type FigureArm } from "../data/figures.ts";
 import { rollD10 } from "../../common/dice/open-ended.ts";
 import { distance, within, type Place } from "../../common/plane/point.ts";
 import type { Reaction, Shot } from "./action.ts";
-import { tellOf, type SkirmishTable } from "./event.ts";
+import { doneBy, tellOf, type SkirmishTable } from "./event.ts";
 import { figureName } from "./naming.ts";
 import { armsOf, CONTACT, figureAt, has, isAble, isHere, isStanding, knows, profile } from "./figures.ts";
 import { rollWithLuck } from "./luck.ts";
@@ -117,6 +117,7 @@ function resolve(state: State, table: SkirmishTable, shot: Aim): void {
     type: hits ? "skirmish-hit" : "skirmish-missed",
     target: target.id,
     other: figureName(target),
+    ...(target === shot.target ? {} : { aimed: figureName(shot.target) }),
     number,
     rolled,
     weapon: `@${arm}`,
@@ -127,7 +128,12 @@ function resolve(state: State, table: SkirmishTable, shot: Aim): void {
     if (number - rolled <= 2) target.shaken = true;
     return;
   }
-  if (!isHere(target)) return;
+  if (!isHere(target))
+    return tellOf(state, table, target, {
+      ...doneBy(firer),
+      type: "skirmish-too-late",
+      rules: ["EC-SKF-01"],
+    });
   const stood = isStanding(target);
   strike(state, table, target, arm, firer);
   if (stood && !isStanding(target) && shot.moment === "reaction") {

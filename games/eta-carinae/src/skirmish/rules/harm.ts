@@ -1,7 +1,7 @@
 import { punchOf, type FigureArm } from "../data/figures.ts";
 import { rollD10 } from "../../common/dice/open-ended.ts";
 import { within } from "../../common/plane/point.ts";
-import { tellOf, type SkirmishEvent, type SkirmishTable } from "./event.ts";
+import { doneBy, tellOf, type SkirmishEvent, type SkirmishTable } from "./event.ts";
 import { armorOf, has, isHere, isStanding, profile } from "./figures.ts";
 import { rollWithLuck, spendLuck } from "./luck.ts";
 import { inLine } from "./sight.ts";
@@ -37,7 +37,8 @@ export function strike(
         (face) => (face >= armor ? [target] : [by]),
       ),
     );
-  for (const face of punch.each ? faces : [Math.max(...faces)]) tellArmor(state, table, target, face, armor);
+  for (const face of punch.each ? faces : [Math.max(...faces)])
+    tellArmor(state, table, target, face, armor, by);
   if (!punch.each) return suffer(state, table, target, compare(Math.max(...faces), armor), by);
   for (const face of faces) if (isHere(target)) suffer(state, table, target, compare(face, armor), by);
 }
@@ -56,7 +57,7 @@ export function tryArmor(
     () => rollD10(table.dice) - less,
     (rolled) => (rolled >= armorOf(target) ? [target] : [by]),
   );
-  tellArmor(state, table, target, face, armorOf(target));
+  tellArmor(state, table, target, face, armorOf(target), by);
   suffer(state, table, target, compare(face, armorOf(target)), by);
 }
 
@@ -67,8 +68,10 @@ export function tellArmor(
   target: Figure,
   face: number,
   armor: number,
+  by?: Figure,
 ): void {
   tellOf(state, table, target, {
+    ...doneBy(by),
     type: face > armor ? "skirmish-pierced" : face === armor ? "skirmish-grazed" : "skirmish-stopped",
     face,
     armor,
@@ -85,12 +88,12 @@ export function suffer(state: State, table: SkirmishTable, target: Figure, blow:
   if (blow === "penetrated" && target.spare > 0) {
     target.spare -= 1;
     target.shaken = true;
-    return tellOf(state, table, target, { type: "skirmish-spared", rules: ["EC-SKF-04"] });
+    return tellOf(state, table, target, { ...doneBy(by), type: "skirmish-spared", rules: ["EC-SKF-04"] });
   }
   const shielded = blow === "penetrated" && target.shielded;
   if (shielded) {
     target.shielded = false;
-    tellOf(state, table, target, { type: "skirmish-shielded", rules: ["EC-SKF-04"] });
+    tellOf(state, table, target, { ...doneBy(by), type: "skirmish-shielded", rules: ["EC-SKF-04"] });
   }
   const partial = blow === "partial" || shielded;
   if (has(target, "robot")) return breakDown(state, table, target, partial ? 9 : 6, by);
@@ -104,7 +107,7 @@ export function suffer(state: State, table: SkirmishTable, target: Figure, blow:
   if (!partial) return fall(state, table, target, face >= 6 ? "dead" : "wounded", by, told);
   if (face >= 9) return fall(state, table, target, "wounded", by, told);
   target.stunned = state.turn + 1;
-  tellOf(state, table, target, { type: "skirmish-stunned", ...told, rules: ["EC-SKF-04"] });
+  tellOf(state, table, target, { ...doneBy(by), type: "skirmish-stunned", ...told, rules: ["EC-SKF-04"] });
 }
 
 /** Robots lose weapon or movement, both at once are their end (EC-SKF-05). */
@@ -116,6 +119,7 @@ function breakDown(state: State, table: SkirmishTable, robot: Figure, least: num
   if (red === true) robot.disarmed = true;
   if (green === true) robot.halted = true;
   tellOf(state, table, robot, {
+    ...doneBy(by),
     type: red === true ? "skirmish-disarmed" : green === true ? "skirmish-halted" : "skirmish-holds",
     ...told,
     rules: ["EC-SKF-05"],
@@ -134,11 +138,18 @@ export function fall(
   const saved = condition === "dead" && figure.hero && figure.luck > 0;
   if (saved) spendLuck(state, table, figure);
   const fate = saved ? "wounded" : condition;
-  if (figure.condition === "wounded" && fate === "wounded") return;
+  if (figure.condition === "wounded" && fate === "wounded")
+    return tellOf(state, table, figure, {
+      ...doneBy(by),
+      type: "skirmish-still-down",
+      ...rolled,
+      rules: ["EC-SKF-04"],
+    });
   figure.condition = fate;
   figure.hidden = false;
   if (figure.carries >= 0) figure.carries = -1;
   tellOf(state, table, figure, {
+    ...doneBy(by),
     type: fate === "dead" ? "skirmish-killed" : "skirmish-wounded",
     ...rolled,
     rules: ["EC-SKF-04"],

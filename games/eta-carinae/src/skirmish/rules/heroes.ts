@@ -1,6 +1,6 @@
 import type { Seat } from "@flagship/kernel";
 import { HERO_PRICES } from "../data/figures.ts";
-import type { SkirmishTable } from "./event.ts";
+import type { SkirmishEvent, SkirmishTable } from "./event.ts";
 import { figuresOf, isStanding, sideIndex } from "./figures.ts";
 import { newHero } from "./setup.ts";
 import type { Figure, State } from "./state.ts";
@@ -30,7 +30,7 @@ export function settleHeroes(state: State, table: SkirmishTable): void {
 
 function settleHero(state: State, table: SkirmishTable, side: Seat, hero: Figure): void {
   const record = state.heroes[sideIndex(side)];
-  const tell = (type: `skirmish-hero-${string}`, number: number): void => {
+  const tell = (type: Extract<SkirmishEvent["type"], `skirmish-hero-${string}`>, number: number): void => {
     if (table.listening)
       table.tell({ type, seat: side, name: `@one-${hero.kind}`, number, rules: ["EC-SKH-04"] });
   };

@@ -1,5 +1,5 @@
 import { within } from "../../common/plane/point.ts";
-import { tellOf, type SkirmishTable } from "./event.ts";
+import { doneBy, tellOf, type SkirmishTable } from "./event.ts";
 import { figureName } from "./naming.ts";
 import { CONTACT, contactsOf, figureAt, has, isAlienSide, isStanding, knows, profile } from "./figures.ts";
 import { fall, tryArmor } from "./harm.ts";
@@ -113,7 +113,7 @@ function endure(state: State, table: SkirmishTable, figure: Figure, by: Figure):
   if (face <= factor) {
     if (figure.spare > 0) {
       figure.spare -= 1;
-      return tellOf(state, table, figure, { type: "skirmish-spared", rules: ["EC-SKC-02"] });
+      return tellOf(state, table, figure, { ...doneBy(by), type: "skirmish-spared", rules: ["EC-SKC-02"] });
     }
     const die = table.dice.roll(10);
     fall(state, table, figure, die >= 6 ? "dead" : "wounded", by, { number: 6, rolled: die });
@@ -123,7 +123,7 @@ function endure(state: State, table: SkirmishTable, figure: Figure, by: Figure):
     return;
   }
   if (pushFrom(state, figure, by, GIVES_WAY))
-    return tellOf(state, table, figure, { type: "skirmish-pushed", rules: ["EC-SKC-02"] });
+    return tellOf(state, table, figure, { ...doneBy(by), type: "skirmish-pushed", rules: ["EC-SKC-02"] });
   figure.stunned = state.turn + 1;
-  tellOf(state, table, figure, { type: "skirmish-stunned", rules: ["EC-SKC-02"] });
+  tellOf(state, table, figure, { ...doneBy(by), type: "skirmish-stunned", rules: ["EC-SKC-02"] });
 }

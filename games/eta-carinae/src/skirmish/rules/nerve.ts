@@ -64,31 +64,40 @@ function rallyOrTest(state: State, table: SkirmishTable, figure: Figure): void {
     const calm = !state.figures.some(
       (enemy) => enemy.side !== figure.side && isStanding(enemy) && sees(state, figure, enemy),
     );
-    if (calm || (figure.order === "rally" && test(state, table, figure) >= 0)) {
+    const tried = calm || figure.order !== "rally" ? undefined : test(state, table, figure);
+    if (calm || (tried !== undefined && isPassed(tried))) {
       figure.condition = "ready";
       figure.fleeing = false;
-      tellOf(state, table, figure, { type: "skirmish-rallied", rules: ["EC-SKN-03"] });
+      const why = tried ?? { reason: message("skirmish.rallied.calm") };
+      tellOf(state, table, figure, { type: "skirmish-rallied", rules: ["EC-SKN-03"] }, why);
       return;
     }
   }
   if (!shaken || isSteady(state, figure)) return;
-  const margin = test(state, table, figure);
-  if (margin >= 0) return;
+  const tested = test(state, table, figure);
+  if (isPassed(tested)) return;
   figure.condition = "pinned";
-  figure.fleeing = margin <= -ROUT;
-  tellOf(state, table, figure, { type: "skirmish-pinned", rules: ["EC-SKN-01"] });
+  figure.fleeing = tested.number - tested.rolled >= ROUT;
+  tellOf(state, table, figure, { type: "skirmish-pinned", rules: ["EC-SKN-01"] }, tested);
 }
 
-/** By how much the test is passed; below zero it failed. */
-function test(state: State, table: SkirmishTable, figure: Figure): number {
+/** A nerve test: what it needs, and what was rolled. */
+interface Tested {
+  readonly number: number;
+  readonly rolled: number;
+}
+
+const isPassed = ({ number, rolled }: Tested): boolean => rolled >= number;
+
+function test(state: State, table: SkirmishTable, figure: Figure): Tested {
   const number = nerveNumber(state, figure);
-  const face = rollWithLuck(
+  const rolled = rollWithLuck(
     state,
     table,
     () => rollD10(table.dice),
-    (rolled) => (rolled < number ? [figure] : []),
+    (face) => (face < number ? [figure] : []),
   );
-  return face - number;
+  return { number, rolled };
 }
 
 /** Vacuum kills those who are not sealed in, and the wounded at once (EC-SKM-04). */

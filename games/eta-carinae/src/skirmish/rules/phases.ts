@@ -76,7 +76,7 @@ const answersOf = <Type extends Action["type"]>(
   );
 
 /** What is told from here on belongs to this phase. */
-function head(table: SkirmishTable, phase: "fire" | "move" | "reaction" | "melee"): void {
+function head(table: SkirmishTable, phase: "fire" | "move" | "reaction" | "melee" | "recovery"): void {
   if (table.listening) table.tell({ type: "skirmish-phase", reason: message(`skirmish.phase.${phase}`) });
 }
 
@@ -161,6 +161,7 @@ function endTurn(state: State, table: SkirmishTable, combat: readonly CloseComba
     combat.flatMap(({ blows }) => blows),
     combat.flatMap(({ yielding }) => yielding.map(({ figure }) => figure)),
   );
+  head(table, "recovery");
   recover(state, table);
   keepScore(state, table);
   state.spotted = [[], []];

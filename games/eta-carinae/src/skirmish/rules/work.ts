@@ -1,6 +1,6 @@
 import { distance } from "../../common/plane/point.ts";
 import { tellDoor } from "./doors.ts";
-import { tellOf, type SkirmishTable } from "./event.ts";
+import { doneBy, tellOf, type SkirmishTable } from "./event.ts";
 import { figureAt, isAble, isStanding, knows, otherSide } from "./figures.ts";
 import { rollWithLuck } from "./luck.ts";
 import { figureName } from "./naming.ts";
@@ -57,15 +57,17 @@ export function workAll(state: State, table: SkirmishTable): void {
     state.doors[door] = "open";
     tellDoor(state, table, door, "EC-SKM-04");
   }
+  const handled = new Set<string>();
   for (const figure of state.figures) {
     if (!isAble(figure)) continue;
-    if (figure.order === "use") use(state, table, figure);
+    if (figure.order === "use") use(state, table, figure, handled);
     else if (figure.order === "aid") aid(state, table, figure);
     else if (figure.order === "hide") hide(state, figure);
   }
 }
 
-function use(state: State, table: SkirmishTable, figure: Figure): void {
+/** @param handled doors that somebody has opened or shut in this phase: whoever else meant to has nothing left to do */
+function use(state: State, table: SkirmishTable, figure: Figure, handled: Set<string>): void {
   const object = state.plans[figure.id]?.object ?? "";
   const { deck } = structureOf(state.deck);
   const handling = handlings(state).get(object);
@@ -79,8 +81,10 @@ function use(state: State, table: SkirmishTable, figure: Figure): void {
     tellOf(state, table, figure, { type: "skirmish-charge-laid", object: door.id, rules: ["EC-SKM-03"] });
     return;
   }
-  if (door !== undefined && distance(figure, door) <= ARM)
-    return unlock(state, table, figure, door.id, door.kind);
+  if (door !== undefined && distance(figure, door) <= ARM) {
+    if (!handled.has(door.id) && unlock(state, table, figure, door.id, door.kind)) handled.add(door.id);
+    return;
+  }
   const thing = deck.things.find(({ id }) => id === place);
   if (thing === undefined || distance(figure, thing) > ARM || state.done.includes(thing.id)) return;
   if (what === "test") return trySkill(state, table, figure, thing);
@@ -90,17 +94,19 @@ function use(state: State, table: SkirmishTable, figure: Figure): void {
   tellOf(state, table, figure, { type: "skirmish-worked", object: thing.id, rules: ["EC-SKH-05"] });
 }
 
-function unlock(state: State, table: SkirmishTable, figure: Figure, door: string, kind: string): void {
+/** Whether the door has opened or shut. */
+function unlock(state: State, table: SkirmishTable, figure: Figure, door: string, kind: string): boolean {
   if (kind === "airlock" && !isOpen(state, door)) {
     state.cycles[door] ??= state.turn + CYCLE;
-    return;
+    return false;
   }
   if (!isLocked(state, door)) {
     state.doors[door] = isOpen(state, door) ? "shut" : "open";
   } else if (hacks(state, table, figure)) {
     state.doors[door] = "open";
-  } else return;
+  } else return false;
   tellDoor(state, table, door, "EC-SKM-03");
+  return true;
 }
 
 /** Locks and consoles: 7 or better, an engineer 4 (EC-SKM-03). */
@@ -136,6 +142,7 @@ function aid(state: State, table: SkirmishTable, figure: Figure): void {
   // Who tends whom is his own side's business; that somebody lives can be seen.
   const seen = {
     type: "skirmish-stabilised",
+    ...doneBy(figure),
     figure: other.id,
     name: figureName(other),
     rules: ["EC-SKN-04"],

@@ -1,15 +1,15 @@
-import type { Table } from "@flagship/kernel";
+import type { Seat, Table } from "@flagship/kernel";
 import { sectionHit, type Section } from "../data/internal-damage.ts";
 import { TAC_CRAFT_TABLE } from "../data/tac-craft.ts";
 import { TROOP_TABLE, type TroopId } from "../../common/data/troops.ts";
 import { rollAggregate } from "../../common/dice/aggregate.ts";
 import { chanceAtLeast, rollD10, rollD100, rollEither } from "../../common/dice/open-ended.ts";
 import { units, within } from "../../common/plane/point.ts";
-import type { EcEvent } from "./event.ts";
+import type { Blow, EcEvent, Loss } from "./event.ts";
 import { fillOf } from "./hold.ts";
 import { classOfShip, isHollow, isLeft } from "./ship.ts";
 import { addFlight } from "./slots.ts";
-import type { Flight, FlightCraft, Ship, State } from "./state.ts";
+import type { Flight, FlightCraft, Ship, State, UnitRef } from "./state.ts";
 import { flightRef, shipRef } from "./units.ts";
 import { cannonAt } from "./weapons.ts";
 
@@ -22,35 +22,52 @@ export function penetrations(state: State, table: Table<EcEvent>, factors: numbe
 }
 
 /** Damage factors strike a ship: shields first, then armor, then its inside (EC-DMG-01 to EC-DMG-03). */
-export function strikeShip(state: State, table: Table<EcEvent>, index: number, factors: number): void {
+export function strikeShip(
+  state: State,
+  table: Table<EcEvent>,
+  index: number,
+  factors: number,
+  blow: Blow = {},
+): void {
   const ship = state.ships[index];
   if (ship === undefined || !isLeft(ship)) return;
   const absorbed = Math.min(ship.shields, factors);
   ship.shields -= absorbed;
   const through = penetrations(state, table, factors - absorbed, classOfShip(ship).armor);
-  if (table.listening) {
-    table.tell({
-      type: "struck",
-      target: shipRef(index),
-      factors,
-      absorbed,
-      penetrations: through,
-      rules: ["EC-DMG-01", "EC-DMG-02"],
-    });
-  }
-  for (let hit = 0; hit < through; hit++) internalHit(state, table, index);
+  strikeInside(state, table, index, {
+    ...blow,
+    factors,
+    absorbed,
+    penetrations: through,
+    rules: ["EC-DMG-01", "EC-DMG-02"],
+  });
 }
 
-/** One internal damage hit, by the table (EC-DMG-03, EC-DMG-04). */
-export function internalHit(state: State, table: Table<EcEvent>, index: number): void {
-  const ship = state.ships[index];
-  if (ship === undefined) return;
-  const roll = rollD100(table.dice);
-  const section = loseSection(ship, sectionHit(roll), table);
-  if (table.listening) {
-    table.tell({ type: "internal", target: shipRef(index), section, roll, rules: ["EC-DMG-04"] });
+type Struck = Extract<EcEvent, { type: "struck" }>;
+
+/** What gets through crosses out boxes; all of it is told as one hit (EC-DMG-03, EC-DMG-04). */
+export function strikeInside(
+  state: State,
+  table: Table<EcEvent>,
+  index: number,
+  hit: Omit<Struck, "type" | "target" | "lost">,
+): void {
+  const lost: Loss[] = [];
+  const bottles: EcEvent[] = [];
+  for (let inside = 0; inside < hit.penetrations; inside++) {
+    const ship = state.ships[index];
+    if (ship === undefined) return;
+    const roll = rollD100(table.dice);
+    const section = loseSection(ship, sectionHit(roll), table);
+    lost.push({ section, roll });
+    if (section !== "special") continue;
+    const bottle = bottleHit(ship, index, table);
+    if (bottle !== undefined) bottles.push(bottle);
   }
-  if (section === "special") bottleHit(state, table, index);
+  if (!table.listening) return;
+  const rules = [...(hit.rules ?? []), ...(lost.length > 0 ? ["EC-DMG-04"] : [])];
+  table.tell({ ...hit, type: "struck", target: shipRef(index), lost, rules });
+  for (const bottle of bottles) table.tell(bottle);
 }
 
 /** Crosses out one box; a type with none left counts as hull (EC-DMG-04, EC-DMG-05). Returns what was lost. */
@@ -132,14 +149,12 @@ const withoutBit = (marks: number, place: number): number =>
   (marks & ((1 << place) - 1)) | ((marks >> (place + 1)) << place);
 
 /** The bottle fails on 1 or 2 and lets go D6 turns later (EC-DMG-18). */
-function bottleHit(state: State, table: Table<EcEvent>, index: number): void {
-  const ship = state.ships[index];
-  if (ship === undefined || classOfShip(ship).bottles === 0 || ship.fuse > 0) return;
+function bottleHit(ship: Ship, index: number, table: Table<EcEvent>): EcEvent | undefined {
+  if (classOfShip(ship).bottles === 0 || ship.fuse > 0) return undefined;
   const roll = table.dice.roll(10);
   const fails = roll <= 2;
   if (fails) ship.fuse = table.dice.roll(6);
-  if (table.listening)
-    table.tell({ type: "bottle", target: shipRef(index), roll, fails, rules: ["EC-DMG-18"] });
+  return { type: "bottle", target: shipRef(index), roll, fails, rules: ["EC-DMG-18"] };
 }
 
 /** How hard an evaporating hole strikes, by distance in units (EC-DMG-18). */
@@ -161,12 +176,20 @@ export function explodeBottle(state: State, table: Table<EcEvent>, index: number
   }
 }
 
-/** Ships without hull or without any section are gone with everything aboard (EC-SHIP-04, EC-DMG-19, EC-DMG-20). */
-export function clearWrecks(state: State, table: Table<EcEvent>): void {
+/**
+ * Ships without hull or without any section are gone with everything aboard (EC-SHIP-04, EC-DMG-19, EC-DMG-20).
+ * `strikers`: whose fire has hit them just now.
+ */
+export function clearWrecks(
+  state: State,
+  table: Table<EcEvent>,
+  strikers: ReadonlyMap<UnitRef, Seat> = new Map(),
+): void {
   for (const [index, ship] of state.ships.entries()) {
     if (!isLeft(ship)) continue;
-    if (ship.left.hull <= 0) destroyShip(state, table, index, "hull");
-    else if (isHollow(ship)) destroyShip(state, table, index, "sections");
+    const striker = strikers.get(shipRef(index));
+    if (ship.left.hull <= 0) destroyShip(state, table, index, "hull", striker);
+    else if (isHollow(ship)) destroyShip(state, table, index, "sections", striker);
   }
 }
 
@@ -175,6 +198,7 @@ function destroyShip(
   table: Table<EcEvent>,
   index: number,
   why: "hull" | "sections" | "bottle",
+  striker?: Seat,
 ): void {
   const ship = state.ships[index];
   if (ship === undefined) return;
@@ -183,7 +207,13 @@ function destroyShip(
   ship.boarders = [];
   state.links = state.links.filter((link) => link.holder !== index && link.held !== index);
   if (table.listening)
-    table.tell({ type: "destroyed", target: shipRef(index), why, rules: ["EC-SHIP-04", "EC-DMG-19"] });
+    table.tell({
+      type: "destroyed",
+      target: shipRef(index),
+      why,
+      ...(striker === undefined ? {} : { seat: striker }),
+      rules: ["EC-SHIP-04", "EC-DMG-19"],
+    });
 }
 
 /** Hits on a flight strike different craft until all have been hit once (EC-FIRE-17). Returns the craft by hit. */
@@ -203,6 +233,7 @@ export function strikeCraft(
   index: number,
   craft: FlightCraft,
   factors: number,
+  blow: Blow = {},
 ): void {
   const flight = state.flights[index];
   if (flight === undefined || !flight.craft.includes(craft)) return;
@@ -213,7 +244,7 @@ export function strikeCraft(
     const effect = craftEffect(red, green);
     if (effect === "none") continue;
     if (table.listening)
-      table.tell({ type: "craft-hit", target: flightRef(index), effect, rules: ["EC-TCD-01"] });
+      table.tell({ ...blow, type: "craft-hit", target: flightRef(index), effect, rules: ["EC-TCD-01"] });
     if (effect === "destroyed") {
       leaveFlight(flight, craft);
       return;

@@ -4,8 +4,8 @@ import { TAC_CRAFT_TABLE } from "../data/tac-craft.ts";
 import { units, within } from "../../common/plane/point.ts";
 import { craftAboard } from "./hold.ts";
 import { classOfShip, isLeft, isSoftKilled } from "./ship.ts";
-import type { Ship, State } from "./state.ts";
-import { onTable } from "./units.ts";
+import type { Ship, State, UnitRef } from "./state.ts";
+import { onTable, shipRef } from "./units.ts";
 
 /** Fleets farther apart than this have lost each other (EC-VIC-01). */
 const OUT_OF_TOUCH = 5000;
@@ -34,14 +34,24 @@ function inTouch(state: State): boolean {
   );
 }
 
+/** What a side has points for: what became of an enemy ship, craft that are gone, freighters that got through. */
+export type Gain = { readonly points: number } & (
+  | { readonly what: "craft" }
+  | {
+      readonly what: "destroyed" | "captured" | "disabled" | "driven-off" | "through";
+      readonly unit: UnitRef;
+    }
+);
+
 /** What a side scores for one enemy ship: once, under the highest heading that fits (EC-VIC-02). */
-function worthOf(state: State, ship: Ship): number {
+function gainFor(state: State, ship: Ship, unit: UnitRef): readonly Gain[] {
   const { price } = classOfShip(ship);
-  if (ship.through) return 0;
-  if (ship.fate === "destroyed") return price;
-  if (ship.prize) return 2 * price;
-  if (isSoftKilled(ship)) return price / 2;
-  return ship.fate === "away" || !onTable(state, ship) ? price / 4 : 0;
+  if (ship.through) return [];
+  if (ship.fate === "destroyed") return [{ what: "destroyed", points: price, unit }];
+  if (ship.prize) return [{ what: "captured", points: 2 * price, unit }];
+  if (isSoftKilled(ship)) return [{ what: "disabled", points: price / 2, unit }];
+  if (ship.fate === "away" || !onTable(state, ship)) return [{ what: "driven-off", points: price / 4, unit }];
+  return [];
 }
 
 /** Craft of a side that are gone: shot down, or lost with their carrier (EC-VIC-02). */
@@ -57,21 +67,22 @@ function craftLost(state: State, side: Seat): number {
   return Math.max(0, (state.craftValue[side] ?? 0) - flying);
 }
 
-/** Both scores: losses of the other side, and what the scenario adds (EC-VIC-02). */
-export function scoresOf(state: State): number[] {
-  return [0, 1].map((side) => {
-    const enemy = 1 - side;
-    const ships = state.ships
-      .filter((ship) => ship.side === enemy)
-      .reduce((total, ship) => total + worthOf(state, ship), 0);
-    const { goal } = state.scenario;
-    const through =
-      goal.kind === "convoy" && side === 0
-        ? goal.points * state.ships.filter((ship) => ship.through).length
-        : 0;
-    return ships + craftLost(state, enemy) + through;
-  });
+/** What a side has scored: losses of the other side, and what the scenario adds (EC-VIC-02). */
+export function gainsOf(state: State, side: Seat): readonly Gain[] {
+  const { goal } = state.scenario;
+  const gains: Gain[] = [];
+  for (const [index, ship] of state.ships.entries()) {
+    if (ship.side !== side) gains.push(...gainFor(state, ship, shipRef(index)));
+    else if (ship.through && goal.kind === "convoy" && side === 0)
+      gains.push({ what: "through", points: goal.points, unit: shipRef(index) });
+  }
+  const craft = craftLost(state, 1 - side);
+  return craft === 0 ? gains : [...gains, { what: "craft", points: craft }];
 }
+
+/** Both scores (EC-VIC-02). */
+export const scoresOf = (state: State): number[] =>
+  [0, 1].map((side) => gainsOf(state, side).reduce((total, { points }) => total + points, 0));
 
 /** Conceding loses, a goal goes before the score, equal scores are a draw (EC-VIC-03). */
 export function outcomeOf(state: State): Outcome | undefined {

@@ -1,15 +1,15 @@
-import type { Table } from "@flagship/kernel";
+import type { Seat, Table } from "@flagship/kernel";
 import { BEAM_TABLE } from "../data/beams.ts";
 import type { FitId } from "../data/fits.ts";
 import { rollD10, rollOpen } from "../../common/dice/open-ended.ts";
 import type { Shot } from "./action.ts";
 import { beamOf, craftBeam, shotNumbers } from "./aim.ts";
-import { clearWrecks, craftStruck, dropCripples, internalHit, strikeCraft, strikeShip } from "./damage.ts";
-import type { EcEvent } from "./event.ts";
+import { clearWrecks, craftStruck, dropCripples, strikeCraft, strikeInside, strikeShip } from "./damage.ts";
+import type { Blow, EcEvent } from "./event.ts";
 import { classOfShip, isLeft } from "./ship.ts";
 import { BATTERY, FITTED, FLIGHT, SHIP } from "./references.ts";
-import type { Lock, Salvo, Ship, State } from "./state.ts";
-import { flightAt, indexOf, salvoAt, shipRef } from "./units.ts";
+import type { Lock, Salvo, Ship, State, UnitRef } from "./state.ts";
+import { flightAt, indexOf, salvoAt, shipRef, sideOf } from "./units.ts";
 import { cannonAt, fittedAt, isTractorAt } from "./weapons.ts";
 
 /** A plasma hit on shields, and the hits it makes inside (EC-PLA-04, EC-PLA-05, RULINGS R39). */
@@ -18,6 +18,7 @@ const PLASMA_HITS = 6;
 
 interface Rolled {
   readonly shot: Shot;
+  readonly range: number;
   readonly needed: number;
   readonly dice: readonly number[];
   readonly hits: number;
@@ -34,7 +35,9 @@ export function resolveFire(state: State, shots: readonly Shot[], table: Table<E
     .sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0));
   const rolled = sorted.map(([, shot]) => rollShot(state, shot, table));
   state.volley = rolled.map(({ shot, needed, dice, hits }) => ({ ...shot, needed, dice, hits }));
+  // Whoever fires gives itself away before anybody hears of it (EC-DET-06).
   for (const { shot } of rolled) spend(state, shot);
+  if (table.listening) for (const one of rolled) tellShot(table, one);
   for (const one of rolled) if (one.fit === undefined) applyBeam(state, table, one);
   const locks: Lock[] = [];
   for (const { shot, hits, fit } of rolled) {
@@ -42,10 +45,19 @@ export function resolveFire(state: State, shots: readonly Shot[], table: Table<E
     if (fit === "PC") applyPlasma(state, table, shot);
     else locks.push({ holder: indexOf(shot.by), held: indexOf(shot.target), device: fit });
   }
-  clearWrecks(state, table);
+  clearWrecks(state, table, strikersOf(state, rolled));
   dropCripples(state);
   return locks;
 }
+
+/** Whose shots have hit what. */
+const strikersOf = (state: State, rolled: readonly Rolled[]): ReadonlyMap<UnitRef, Seat> =>
+  new Map(
+    rolled.flatMap(({ shot: { by, target }, hits }) => {
+      const side = hits === 0 ? undefined : sideOf(state, by);
+      return side === undefined ? [] : [[target, side]];
+    }),
+  );
 
 function fitOf(state: State, shot: Shot): FitId | undefined {
   const ship = firingShip(state, shot);
@@ -67,20 +79,12 @@ function rollShot(state: State, shot: Shot, table: Table<EcEvent>): Rolled {
     dice.push(result);
     if (result >= needed) hits += 1;
   }
-  if (table.listening) {
-    table.tell({
-      type: "fired",
-      by: shot.by,
-      weapon: shot.weapon,
-      target: shot.target,
-      range,
-      needed,
-      dice,
-      hits,
-      rules: ["EC-FIRE-15"],
-    });
-  }
-  return { shot, needed, dice, hits, fit: fitOf(state, shot) };
+  return { shot, range, needed, dice, hits, fit: fitOf(state, shot) };
+}
+
+function tellShot(table: Table<EcEvent>, { shot, range, needed, dice, hits }: Rolled): void {
+  const { by, weapon, target } = shot;
+  table.tell({ type: "fired", by, weapon, target, range, needed, dice, hits, rules: ["EC-FIRE-15"] });
 }
 
 /** Marks what fired, and what its fire gives away (EC-FIRE-01, EC-DET-06). */
@@ -123,18 +127,20 @@ function applyBeam(state: State, table: Table<EcEvent>, { shot, hits }: Rolled):
   if (hits === 0) return;
   const damage = shotDamage(state, shot);
   const salvo = salvoAt(state, shot.target);
-  if (salvo !== undefined) return shootDown(table, shot.target, salvo, hits);
+  if (salvo !== undefined) return shootDown(table, shot, salvo, hits);
   const flight = flightAt(state, shot.target);
   if (flight !== undefined) {
     for (const craft of craftStruck(flight, hits, table))
-      strikeCraft(state, table, indexOf(shot.target), craft, damage);
+      strikeCraft(state, table, indexOf(shot.target), craft, damage, blowOf(shot));
     return;
   }
   const index = SHIP.at(shot.target);
   // Hits that are left over when a salvo or a flight is gone strike nothing (EC-FIRE-17).
   if (index === undefined) return;
-  for (let hit = 0; hit < hits; hit++) strikeShip(state, table, index, damage);
+  for (let hit = 0; hit < hits; hit++) strikeShip(state, table, index, damage, blowOf(shot));
 }
+
+const blowOf = ({ by, weapon }: Shot): Blow => ({ source: by, weapon });
 
 function shotDamage(state: State, shot: Shot): number {
   const ship = firingShip(state, shot);
@@ -144,13 +150,14 @@ function shotDamage(state: State, shot: Shot): number {
 }
 
 /** Each hit on a salvo takes one missile (EC-MIS-12, EC-FIRE-17). */
-function shootDown(table: Table<EcEvent>, ref: string, salvo: Salvo, hits: number): void {
+function shootDown(table: Table<EcEvent>, shot: Shot, salvo: Salvo, hits: number): void {
   const lost = Math.min(salvo.count, hits);
   salvo.count -= lost;
   salvo.shotDown += lost;
   if (!table.listening) return;
-  table.tell({ type: "missiles-shot", target: ref, lost, rules: ["EC-MIS-12"] });
-  if (salvo.count === 0) table.tell({ type: "salvo-gone", salvo: ref, why: "shot" });
+  const { target } = shot;
+  table.tell({ ...blowOf(shot), type: "missiles-shot", target, lost, rules: ["EC-MIS-12"] });
+  if (salvo.count === 0) table.tell({ ...blowOf(shot), type: "salvo-gone", salvo: target, why: "shot" });
 }
 
 /** Shields first; one roll against armor when they are down, for six hits inside (EC-PLA-04, EC-PLA-05). */
@@ -158,26 +165,22 @@ function applyPlasma(state: State, table: Table<EcEvent>, shot: Shot): void {
   const flight = flightAt(state, shot.target);
   if (flight !== undefined) {
     for (const craft of craftStruck(flight, 1, table))
-      strikeCraft(state, table, indexOf(shot.target), craft, 1);
+      strikeCraft(state, table, indexOf(shot.target), craft, 1, blowOf(shot));
     return;
   }
   const salvo = salvoAt(state, shot.target);
-  if (salvo !== undefined) return shootDown(table, shot.target, salvo, 1);
+  if (salvo !== undefined) return shootDown(table, shot, salvo, 1);
   const index = SHIP.at(shot.target);
   const ship = index === undefined ? undefined : state.ships[index];
   if (index === undefined || ship === undefined || !isLeft(ship)) return;
   const absorbed = Math.min(ship.shields, PLASMA_SHIELDS);
   ship.shields -= absorbed;
   const through = ship.shields === 0 && rollD10(table.dice) >= classOfShip(ship).armor;
-  if (table.listening) {
-    table.tell({
-      type: "struck",
-      target: shot.target,
-      factors: PLASMA_SHIELDS,
-      absorbed,
-      penetrations: through ? PLASMA_HITS : 0,
-      rules: ["EC-PLA-04", "EC-PLA-05"],
-    });
-  }
-  if (through) for (let hit = 0; hit < PLASMA_HITS; hit++) internalHit(state, table, index);
+  strikeInside(state, table, index, {
+    ...blowOf(shot),
+    factors: PLASMA_SHIELDS,
+    absorbed,
+    penetrations: through ? PLASMA_HITS : 0,
+    rules: ["EC-PLA-04", "EC-PLA-05"],
+  });
 }

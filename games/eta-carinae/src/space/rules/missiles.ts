@@ -1,4 +1,4 @@
-import type { Table } from "@flagship/kernel";
+import type { Seat, Table } from "@flagship/kernel";
 import { MISSILE_TABLE } from "../../common/data/missiles.ts";
 import { TAC_CRAFT_TABLE } from "../data/tac-craft.ts";
 import { rollD10 } from "../../common/dice/open-ended.ts";
@@ -214,20 +214,28 @@ export function missileNumber(state: State, salvo: Salvo): number {
 
 /** Phase 6: every salvo at its target rolls, then the hits count missile by missile (EC-MIS-13 to EC-MIS-16, EC-MIS-19). */
 export function attackWithMissiles(state: State, table: Table<EcEvent>): void {
-  const strikes: { readonly target: UnitRef; readonly hits: number; readonly warhead: number }[] = [];
+  const strikes: {
+    readonly source: UnitRef;
+    readonly target: UnitRef;
+    readonly hits: number;
+    readonly warhead: number;
+  }[] = [];
+  const strikers = new Map<UnitRef, Seat>();
   for (const [index, salvo] of state.salvos.entries()) {
     if (salvo.count === 0 || !salvo.ready) continue;
     const needed = missileNumber(state, salvo);
     const dice = Array.from({ length: salvo.count }, () => rollD10(table.dice));
     const hits = dice.filter((result) => result >= needed).length;
-    strikes.push({ target: salvo.target, hits, warhead: MISSILE_TABLE[salvo.type].warhead });
+    const { target } = salvo;
+    strikes.push({ source: salvoRef(index), target, hits, warhead: MISSILE_TABLE[salvo.type].warhead });
+    if (hits > 0) strikers.set(target, salvo.side);
     salvo.attacked = salvo.count;
     salvo.count = 0;
     if (table.listening) {
       table.tell({
         type: "attacked",
         salvo: salvoRef(index),
-        target: salvo.target,
+        target,
         needed,
         dice,
         hits,
@@ -235,17 +243,17 @@ export function attackWithMissiles(state: State, table: Table<EcEvent>): void {
       });
     }
   }
-  for (const { target, hits, warhead } of strikes) {
+  for (const { source, target, hits, warhead } of strikes) {
     const flight = flightAt(state, target);
     if (flight === undefined) {
       for (let hit = 0; hit < hits; hit++)
-        if (shipAt(state, target)) strikeShip(state, table, indexOf(target), warhead);
+        if (shipAt(state, target)) strikeShip(state, table, indexOf(target), warhead, { source });
       continue;
     }
     for (const craft of craftStruck(flight, hits, table))
-      strikeCraft(state, table, indexOf(target), craft, warhead);
+      strikeCraft(state, table, indexOf(target), craft, warhead, { source });
   }
-  clearWrecks(state, table);
+  clearWrecks(state, table, strikers);
   dropCripples(state);
   burnOut(state, table);
 }

@@ -196,23 +196,31 @@ function land(
 ): void {
   const flown = unit.speed > 0 || run.distance > 0 ? stopAtDisc(state, path) : path;
   const end = endOf(flown);
+  const wasOff = "fits" in unit && unit.entered && !onTable(state, unit);
   unit.x = end.x;
   unit.y = end.y;
   unit.course = course;
   unit.speed = run.speed;
   unit.moved = run.distance;
   if ("fits" in unit) noteTable(state, unit);
-  if (table.listening) tellMove(table, ref, unit, flown);
+  if (table.listening) tellMove(table, ref, unit, flown, wasOff && onTable(state, unit));
 }
 
 /** A ship that was never on the table moves unseen: only its owner hears of it (EC-SETUP-08). */
-function tellMove(table: Table<EcEvent>, ref: UnitRef, unit: Ship | Flight, path: Path): void {
+function tellMove(
+  table: Table<EcEvent>,
+  ref: UnitRef,
+  unit: Ship | Flight,
+  path: Path,
+  isBack: boolean,
+): void {
   const event: EcEvent = {
     type: "moved",
     unit: ref,
     path: [...path],
     course: unit.course,
     speed: unit.speed,
+    ...(isBack ? { back: true } : {}),
     rules: ["EC-MOV-06"],
   };
   const secret = "fits" in unit && !unit.entered;

@@ -1,14 +1,15 @@
 import { SPECTATOR, type Audience, type Message, type Seat, type Table } from "@flagship/kernel";
+import { message } from "../../say.ts";
 import { Chapters } from "../../common/chapters.ts";
 import { unitName } from "./fields.ts";
+import type { Gain } from "./ending.ts";
 import type { EcEvent } from "./event.ts";
-import { FLIGHT, SALVO, SHIP } from "./references.ts";
-import { commanderOf } from "./ship.ts";
-import type { State } from "./state.ts";
+import type { State, UnitRef } from "./state.ts";
+import { sideOf } from "./units.ts";
 import { areKnown } from "./view.ts";
 
 /** The fields of events that name units; each gets a sibling with the unit's name for the log. */
-const UNIT_FIELDS = ["by", "target", "unit", "salvo", "holder", "held", "flight", "ship"] as const;
+const UNIT_FIELDS = ["by", "source", "target", "unit", "salvo", "holder", "held", "flight", "ship"] as const;
 
 type Move = Extract<EcEvent, { type: "moved" }>;
 
@@ -20,6 +21,7 @@ export interface NamingTable extends Table<EcEvent> {
 
 /** Fields of events that name units whose doings only those hear of who have them located. */
 const DOERS = ["by", "target", "unit", "holder", "held", "salvo", "flight", "ship"] as const;
+const SEATS: readonly Seat[] = [0, 1];
 /** What everybody hears of even in fog. */
 const HEARD_BY_ALL: ReadonlySet<EcEvent["type"]> = new Set(["destroyed", "captured", "off-table"]);
 
@@ -54,10 +56,11 @@ export function naming(table: Table<EcEvent>, state: State): NamingTable {
     }
     if (event.type === "deployed")
       named["fleetNames"] = event.fleet.map((ref) => unitName(state, ref, state.fog ? "owner" : "public"));
-    chapters.tell(
-      { ...event, ...doerOf(state, event), ...named },
-      audience ?? (state.fog ? witnesses(state, event) : undefined),
-    );
+    if (event.type === "scored") named["gainNames"] = event.gains.map((gain) => gainName(state, gain));
+    const whole = { ...event, ...doerOf(state, event), ...named };
+    if (audience !== undefined || !state.fog) return chapters.tell(whole, audience);
+    if (!isHit(whole)) return chapters.tell(whole, witnesses(state, whole));
+    for (const [heard, to] of hitAsHeard(state, whole)) chapters.tell(heard, to);
   };
   const tellMoves = (): void => {
     for (const move of moves.splice(0)) tell(move);
@@ -85,28 +88,57 @@ export function naming(table: Table<EcEvent>, state: State): NamingTable {
   };
 }
 
-/** Who does it, for the log: which side a ship, flight or salvo is on is never hidden from those who hear of it. */
+/**
+ * Who does it, for the log: which side a ship, flight or salvo is on is never hidden from those who hear of it. What a
+ * hit costs is the doing of whoever hit.
+ */
 function doerOf(state: State, event: EcEvent): { readonly seat?: Seat } {
-  const field = DOER[event.type];
+  const field = "source" in event ? "source" : DOER[event.type];
   const ref: unknown = field === undefined ? undefined : Reflect.get(event, field);
-  const seat = typeof ref === "string" ? sideOfUnit(state, ref) : undefined;
+  const seat = typeof ref === "string" ? sideOf(state, ref) : undefined;
   return seat === undefined ? {} : { seat };
 }
 
-function sideOfUnit(state: State, ref: string): Seat | undefined {
-  const ship = state.ships[SHIP.at(ref) ?? -1];
-  const small = state.flights[FLIGHT.at(ref) ?? -1] ?? state.salvos[SALVO.at(ref) ?? -1];
-  return ship === undefined ? small?.side : commanderOf(ship);
+const gainName = (state: State, gain: Gain): Message =>
+  gain.what === "craft"
+    ? message("scored.craft", { points: gain.points })
+    : message(`scored.${gain.what}`, { points: gain.points, unit: unitName(state, gain.unit) });
+
+type Hit = Extract<EcEvent, { type: "struck" | "missiles-shot" | "craft-hit" | "salvo-gone" }>;
+/** Whether it tells what somebody's weapon has done. */
+const isHit = (event: EcEvent): event is Hit => "source" in event;
+
+type Heard = readonly [event: EcEvent, audience: Audience<EcEvent> | undefined];
+
+/** A hit in fog: whoever does not know of the one who struck hears of it all the same, without the source. */
+function hitAsHeard(state: State, event: Hit): readonly Heard[] {
+  const { source, weapon: _weapon, ...unseen } = event;
+  Reflect.deleteProperty(unseen, "sourceName");
+  const struck = refsIn(event);
+  const all = source === undefined ? struck : [...struck, source];
+  if (areKnown(state, SPECTATOR, all)) return [[event, undefined]];
+  const knowing = SEATS.filter((seat) => areKnown(state, seat, all));
+  if (areKnown(state, SPECTATOR, struck)) return [[event, { to: knowing, others: unseen }]];
+  const guessing = SEATS.filter((seat) => !knowing.includes(seat) && areKnown(state, seat, struck));
+  const heard: Heard[] = [
+    [event, { to: knowing }],
+    [unseen, { to: guessing }],
+  ];
+  return heard.filter(([, audience]) => audience?.to?.length !== 0);
 }
+
+/** Units named in an event whose doings only those hear of who have them located. */
+const refsIn = (event: EcEvent): readonly UnitRef[] =>
+  DOERS.flatMap((field) => {
+    const ref: unknown = Reflect.get(event, field);
+    return typeof ref === "string" ? [ref] : [];
+  });
 
 /** Who hears of an event in fog: whoever knows all units that have to do with it; onlookers know fewer (RULINGS R38). */
 function witnesses(state: State, event: EcEvent): Audience<EcEvent> | undefined {
   if (HEARD_BY_ALL.has(event.type)) return undefined;
-  const doers = DOERS.flatMap((field) => {
-    const ref: unknown = Reflect.get(event, field);
-    return typeof ref === "string" ? [ref] : [];
-  });
+  const doers = refsIn(event);
   if (areKnown(state, SPECTATOR, doers)) return undefined;
   // Whoever attacks and whoever is attacked both notice, whatever they know of each other.
-  return { to: [0, 1].filter((seat) => event.type === "attacked" || areKnown(state, seat, doers)) };
+  return { to: SEATS.filter((seat) => event.type === "attacked" || areKnown(state, seat, doers)) };
 }

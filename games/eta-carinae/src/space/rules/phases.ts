@@ -8,7 +8,7 @@ import { boardingPhase, isWithinReach } from "./boarding.ts";
 import { isDecided } from "../../skirmish/rules/inner.ts";
 import { contactOf } from "./contact.ts";
 import { isHiddenFrom, unmask } from "./detection.ts";
-import { endOfBattle, outcomeOf, scoresOf } from "./ending.ts";
+import { endOfBattle, gainsOf, outcomeOf, scoresOf } from "./ending.ts";
 import type { EcEvent } from "./event.ts";
 import { countAimed, resolveFire } from "./fire.ts";
 import { grapplingPhase } from "./grapple.ts";
@@ -305,16 +305,22 @@ export function endBattle(state: State, table: Table<EcEvent>, why: string): voi
   state.movers = [];
   state.fights = [];
   state.deck = "none";
-  if (table.listening)
-    table.tell(
-      {
-        type: "ended",
-        why,
-        winners: outcomeOf(state)?.winners ?? [],
-        seats: [0, 1],
-        scores: state.score,
-        rules: ["EC-VIC-01"],
-      },
-      { reveals: true },
-    );
+  if (!table.listening) return;
+  table.tell(
+    {
+      type: "ended",
+      why,
+      winners: outcomeOf(state)?.winners ?? [],
+      seats: [0, 1],
+      scores: state.score,
+      rules: ["EC-VIC-01"],
+    },
+    { reveals: true },
+  );
+  for (const [seat, points] of state.score.entries())
+    if (points > 0)
+      table.tell(
+        { type: "scored", seat, points, gains: gainsOf(state, seat), rules: ["EC-VIC-02"] },
+        { reveals: true },
+      );
 }

@@ -50,6 +50,8 @@ export function regenerate(state: State, table: Table<EcEvent>): void {
     breathe(table, index, ship);
     workBays(state, ref, ship);
   }
+  // What the blast of a bottle does is nobody's doing.
+  if (table.listening) table.tell({ type: "phase", phase: "evaporation" });
   for (const [index, ship] of state.ships.entries()) {
     if (!isLeft(ship) || ship.fuse === 0) continue;
     ship.fuse -= 1;

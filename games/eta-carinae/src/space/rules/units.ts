@@ -49,6 +49,13 @@ export const massOfShip = (ship: Ship): number => ship.mass ?? classOfShip(ship)
 export const massOfFlight = (flight: Flight): number =>
   flight.mass ?? TAC_CRAFT_TABLE[flight.type].mass * flight.craft.length;
 
+/** Whose a unit is now, or was when it was last there. */
+export function sideOf(state: State, ref: UnitRef): Seat | undefined {
+  const ship = state.ships[SHIP.at(ref) ?? NOWHERE];
+  const small = state.flights[FLIGHT.at(ref) ?? NOWHERE] ?? state.salvos[SALVO.at(ref) ?? NOWHERE];
+  return ship === undefined ? small?.side : commanderOf(ship);
+}
+
 export const isShip = (ref: UnitRef): boolean => SHIP.at(ref) !== undefined;
 export const isSalvo = (ref: UnitRef): boolean => SALVO.at(ref) !== undefined;
 

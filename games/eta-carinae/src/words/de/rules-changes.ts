@@ -14,4 +14,6 @@ export const germanRulesChanges = translationOf<typeof rulesChanges>()({
   "rules.version.12": "Der Verlauf sagt, wer handelt und mit welchen Würfeln.",
   "rules.version.13":
     "Nach einem Gefecht im Feldzug gehen Trupps in einer treibenden Fähre mit ihr verloren, und Jäger eines gekaperten oder verlorenen Schiffs gehen auf einem anderen ihrer Seite an Bord oder sind verloren.",
+  "rules.version.14":
+    "Der Verlauf sagt bei jedem Treffer, von wem er kam und was er kostete, und woraus sich die Punkte am Ende zusammensetzen; benutzen mehrere Figuren in derselben Runde eine Tür, öffnet oder schließt sie nur die erste.",
 });

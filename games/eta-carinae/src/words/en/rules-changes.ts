@@ -13,4 +13,6 @@ export const rulesChanges = {
   "rules.version.12": "The log tells who acts and with which dice.",
   "rules.version.13":
     "After a battle in a campaign, squads in a drifting shuttle are lost with it, and fighters of a captured or lost ship go aboard another one of their side or are lost.",
+  "rules.version.14":
+    "The log tells of each hit who made it and what it cost, and what the points at the end are made of; of several figures who use a door in the same turn, only the first opens or shuts it.",
 } as const satisfies Words;

@@ -13,6 +13,7 @@ export const germanDesk = translationOf<typeof deskWords>()({
   "seat.unit": "Aktien",
   "seat.stock": "Aktienwert {stock}",
   "log.year": "Y{year}",
+  "log.orders": "Befehle für Y{year}",
   "goal.sites": "{sites} {sites|großer Ort|große Orte} oder {sectors} {sectors|Sektor|Sektoren} gewinnen",
   "goal.sectors": "{sectors} {sectors|voller Sektor gewinnt|volle Sektoren gewinnen}",
   "goal.stands": "{sites} {sites|Ort|Orte}, {sectors} {sectors|Sektor|Sektoren}, {years}",

@@ -221,11 +221,34 @@ export const germanReport = translationOf<typeof reportWords>()({
   "event.nothing": "Nichts geschieht.",
   "event.officer-lost": "Du verlierst einen Offizier: {officer}.",
   "event.report": "Deine Ergebnisse von Y{year} sind da: Konzern {corp} {name}, Aktienwert {stock}.",
+  "event.report.end":
+    "Deine Ergebnisse von Y{year} sind da: Konzern {corp} {name}, Aktienwert am Jahresende {stock}.",
+  "event.opened": "Befehle für Y{year}.",
   "event.sheet": "{seat} {seat|gibt|gibst|geben} die Befehle ab.",
   "event.year": "Jahr Y{year} ist vorbei.",
   "event.noted": "{text}",
   "event.published": "{text}",
   "event.published.list": "{list} nach Konzern: {rows:list}.",
+  "event.published.at": "{list} am Ende von Y{year} nach Konzern: {rows:list}.",
+  "event.published.goal":
+    "{list} am Ende von Y{year} nach Konzern: {rows:list}. Es {sites|gewinnt 1 großer Ort|gewinnen {sites} große Orte} oder {sectors} {sectors|ganzer Sektor|ganze Sektoren}.",
+  "event.published.sectors":
+    "{list} am Ende von Y{year} nach Konzern: {rows:list}. Es {sectors|gewinnt 1 ganzer Sektor|gewinnen {sectors} ganze Sektoren}.",
+  "log.battle.attacker":
+    "{place}: {attackers} gegen {defenders}{behind}: Der Angriff gelingt in {rounds} {rounds|Runde|Runden}{losses}.",
+  "log.battle.bounce": "{place}: {attackers} gegen {defenders}{behind}: Der Angriff prallt ab.",
+  "log.battle.defender":
+    "{place}: {attackers} gegen {defenders}{behind}: Der Angriff scheitert in {rounds} {rounds|Runde|Runden}{losses}.",
+  "log.battle.nobody": "{place}: {attackers} gegen {defenders}: Beide vernichten einander.",
+  "log.own-ships": "{ships} (du)",
+  "log.own-site": "deinen Ort ohne Schiffe",
+  "log.ships-of": "{ships} ({corp})",
+  "log.site-of": "einen Ort ohne Schiffe ({corp})",
+  "log.corp": "Konzern {number}",
+  "log.corp-named": "{name}, {number}",
+  "log.behind": " mit Festung {fort}{garrison}",
+  "log.losses": "; du verlierst {lost} {lost|Schiff|Schiffe}, der Gegner {theirs}",
+  "log.destroyed": "{ship} wird bei {place} zerstört: {terrain:list}.",
   "event.published.row": "{corp} mit {value}",
   "event.victory": "Das Spiel ist aus. {why}",
   "event.tally":

@@ -6,4 +6,6 @@ export const germanRulesChanges = translationOf<typeof rulesChanges>()({
     "Kontaktdaten nennen den Spieler, SS wählt in der Variante dafür das Besondere an der Zentrale, und „Kurz vor dem Sieg“ rechnet mit Teams.",
   "rules.version.8":
     "Der Verlauf erzählt das Jahr: Gefechte, Eroberungen und Verluste dem Konzern, den sie angehen, die veröffentlichten Listen allen, und am Ende, wer womit gewonnen hat.",
+  "rules.version.9":
+    "Der Verlauf stellt Befehle unter ihr eigenes Jahr, nennt deine Schiffe deine, sagt, was ein Schiff zerstört und ein Ereignis gebracht hat, und datiert die veröffentlichten Listen.",
 });

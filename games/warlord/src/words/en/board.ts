@@ -14,6 +14,7 @@ export const deskWords = {
   "seat.unit": "stock",
   "seat.stock": "stock {stock}",
   "log.year": "Y{year}",
+  "log.orders": "Orders for Y{year}",
 
   "goal.sites": "{sites} major {sites|site|sites} or {sectors} {sectors|sector|sectors} win",
   "goal.sectors": "{sectors} complete {sectors|sector wins|sectors win}",

@@ -217,11 +217,34 @@ export const reportWords = {
   "event.nothing": "Nothing happens.",
   "event.officer-lost": "You lose an officer: {officer}.",
   "event.report": "Your results of Y{year} are in: Corporation {corp} {name}, stock {stock}.",
+  "event.report.end":
+    "Your results of Y{year} are in: Corporation {corp} {name}, stock {stock} at the end of the year.",
+  "event.opened": "Orders for Y{year}.",
   "event.sheet": "{seat} {seat|hands|hand} in the orders.",
   "event.year": "Year Y{year} is over.",
   "event.noted": "{text}",
   "event.published": "{text}",
   "event.published.list": "{list} by Corporation: {rows:list}.",
+  "event.published.at": "{list} at the end of Y{year} by Corporation: {rows:list}.",
+  "event.published.goal":
+    "{list} at the end of Y{year} by Corporation: {rows:list}. {sites} major {sites|site wins|sites win}, or {sectors} complete {sectors|sector|sectors}.",
+  "event.published.sectors":
+    "{list} at the end of Y{year} by Corporation: {rows:list}. {sectors} complete {sectors|sector wins|sectors win}.",
+  "log.battle.attacker":
+    "{place}: {attackers} beat {defenders}{behind} in {rounds} {rounds|round|rounds}{losses}.",
+  "log.battle.bounce": "{place}: {attackers} bounced off {defenders}{behind}.",
+  "log.battle.defender":
+    "{place}: {defenders}{behind} beat off {attackers} in {rounds} {rounds|round|rounds}{losses}.",
+  "log.battle.nobody": "{place}: {attackers} and {defenders} destroyed each other.",
+  "log.own-ships": "your {ships}",
+  "log.own-site": "your site",
+  "log.ships-of": "{ships} of {corp}",
+  "log.site-of": "the site of {corp}",
+  "log.corp": "Corporation {number}",
+  "log.corp-named": "{name} ({number})",
+  "log.behind": " (fortifications {fort}{garrison})",
+  "log.losses": "; you lose {lost} {lost|ship|ships}, they lose {theirs}",
+  "log.destroyed": "{ship} is destroyed at {place}: {terrain:list}.",
   "event.published.row": "{corp} with {value}",
   "event.victory": "The game is over. {why}",
   "event.tally":

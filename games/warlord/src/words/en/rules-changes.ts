@@ -6,4 +6,6 @@ export const rulesChanges = {
     "Contact data name the player, SS chooses the Home Office's special in the variant for it, and “Approaching victory” reckons with teams.",
   "rules.version.8":
     "The log tells the year: battles, captures and losses to their Corporation, the published lists to everybody, and in the end who has won with what.",
+  "rules.version.9":
+    "The log puts orders under their own year, calls your ships yours, says what destroyed a ship and what an event brought, and dates the published lists.",
 } as const satisfies Words;

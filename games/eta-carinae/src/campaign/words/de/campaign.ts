@@ -213,20 +213,35 @@ export const germanCampaign = translationOf<typeof campaignWords>()({
   "event.campaign-crowded": "{squads} {squads|Trupp stirbt|Trupps sterben} in überfüllten Laderäumen.",
   "event.campaign-bottles":
     "Schiffe mit Flasche: {here} in diesem Sektor, {elsewhere} anderswo; Sprungtore: {gates}.",
-  "event.campaign-dispatch": "Depeschen: {news}",
+  "event.campaign-dispatch": "{news}",
   "event.campaign-no-dispatch": "",
-  "event.campaign-turn": "Monat {month} beginnt.",
+  "event.campaign-turn": "Monat {month}.",
+  "event.campaign-income": "{points} {points|Baupunkt kommt|Baupunkte kommen} herein; {stock} im Lager.",
+  "event.campaign-upkeep": "Der Unterhalt kostet {points}; {stock} bleiben im Lager.",
+  "event.campaign-bought": "Bestellt: {items:and}; {points} bezahlt; {stock} bleiben im Lager.",
+  "event.campaign-instalments": "{points} für laufende Bauten bezahlt; {stock} bleiben im Lager.",
+  "event.campaign-nothing-bought": "",
+  "event.campaign-ordered": "{orders}",
+  "event.campaign-nothing-ordered": "",
+  "campaign.order": "{ships|Dein Schiff|Deine {ships} Schiffe} {place}: {steps:list}.",
+  "campaign.order.step": "{step}",
+  "campaign.order.at": "{step} ({to})",
+  "campaign.order.to": "{step} nach {to}",
+  "campaign.on-day": "Tag {day}: {news}",
+  "campaign.on-date": "Monat {turn}, Tag {day}: {news}",
+  "campaign.in-outskirts": "am Rand von {hex}",
+  "campaign.in-orbit": "im Orbit von {world}",
   "event.campaign-laid-up": "Der Unterhalt reicht nicht: {count} {count|Schiff liegt|Schiffe liegen} still.",
   "event.campaign-cut": "Das Lager reicht nicht: {count} {count|Kauf entfällt|Käufe entfallen}.",
   "event.campaign-delivered": "{world} liefert {items:and}.",
-  "campaign.items": "{n} {item}",
-  "event.campaign-treaty": "{one} und {other} einigen sich: {kind}.",
-  "event.campaign-notice": "{one} kündigt {other}: {kind} ist vorbei.",
-  "event.campaign-betrayed": "{one} greift {other} ohne Kündigung an!",
-  "event.campaign-message": "{from} schreibt: „{text}“",
-  "event.campaign-offer": "{from} bietet an: {kind}.",
-  "event.campaign-gift": "{from} schenkt dir {points} {points|Baupunkt|Baupunkte}.",
-  "event.campaign-gift-ship": "{from} schenkt dir ein Schiff: {class}.",
+  "campaign.items": "{n} × {item}",
+  "event.campaign-treaty": "Vertrag zwischen {one:dat} und {other:dat}: {kind}.",
+  "event.campaign-notice": "{one} {one|kündigt|kündigst} {other:dat}: {kind} ist vorbei.",
+  "event.campaign-betrayed": "{one} {one|greift|greifst} {other:acc} ohne Kündigung an!",
+  "event.campaign-message": "{from} {from|schreibt|schreibst}: „{text}“",
+  "event.campaign-offer": "{from} {from|bietet|bietest} an: {kind}.",
+  "event.campaign-gift": "{from} {from|schenkt|schenkst} dir {points} {points|Baupunkt|Baupunkte}.",
+  "event.campaign-gift-ship": "{from} {from|schenkt|schenkst} dir ein Schiff: {class}.",
   "event.campaign-prisoners": "{count} {count|Crew kommt|Crews kommen} aus der Gefangenschaft heim.",
   "event.campaign-colonised": "{world} gehört dir: Ein Außenposten steht.",
   "event.campaign-refugees-join": "Flüchtlinge schließen sich dir mit {ships} {ships|Schiff|Schiffen} an.",
@@ -237,31 +252,37 @@ export const germanCampaign = translationOf<typeof campaignWords>()({
     "{ships} {ships|Schiff springt|Schiffe springen} mit dem Flaschenschiff von {from} nach {to}; {late} {late|ist|sind} verstreut und {late|kommt|kommen} nach.",
   "event.campaign-jumped-together":
     "{ships} {ships|Schiff springt|Schiffe springen} mit dem Flaschenschiff von {from} nach {to} und {ships|kommt an|kommen zusammen an}.",
+  "event.campaign-jumped-alone": "Das Flaschenschiff springt allein von {from} nach {to}.",
   "event.campaign-skipped": "Ein Schritt geht nicht mehr und fällt aus: {step}.",
   "event.campaign-hole-found": "Die Suche in {hex} findet ein kleines Schwarzes Loch!",
   "event.campaign-nothing-found": "Die Suche in {hex} findet nichts.",
-  "event.campaign-found": "Späher finden Schiffe von {whose} mit Masse {mass}: {place}.",
+  "event.campaign-found": "Späher finden Schiffe von {whose} {place}: Masse {mass}.",
   "event.campaign-found-ships":
-    "Späher finden {ships} {ships|Schiff|Schiffe} von {whose} mit Masse {mass}: {place}.",
+    "Späher finden {ships} {ships|Schiff|Schiffe} von {whose} {place}: Masse {mass}.",
   "event.campaign-found-exactly":
-    "Späher finden und zählen {ships} {ships|Schiff|Schiffe} von {whose}, {place}: {classes}.",
-  "event.campaign-surface": "Späher sehen {world}: {owner}, {factories} {factories|Fabrik|Fabriken}.",
+    "Späher finden und zählen {ships} {ships|Schiff|Schiffe} von {whose} {place}: {classes}.",
+  "event.campaign-surface":
+    "Späher sehen {world} (Besitz: {owner}): {factories} {factories|Fabrik|Fabriken}.",
   "event.campaign-battle-won":
-    "Du gewinnst eine Schlacht gegen {enemy}, {place}: Du verlierst {own} {own|Schiff|Schiffe}, der Gegner {other}.",
+    "Du gewinnst {place} eine Schlacht gegen {enemy}: Du verlierst {own} {own|Schiff|Schiffe}, der Gegner {other}.",
   "event.campaign-battle-lost":
-    "Du verlierst eine Schlacht gegen {enemy}, {place}: Du verlierst {own} {own|Schiff|Schiffe}, der Gegner {other}.",
+    "Du verlierst {place} eine Schlacht gegen {enemy}: Du verlierst {own} {own|Schiff|Schiffe}, der Gegner {other}.",
   "event.campaign-craft-lost":
-    "{craft} deiner Jäger {craft|bleibt|bleiben} zurück, {place}: ohne Antrieb oder ohne freien Platz an Bord.",
+    "{craft} deiner Jäger {craft|bleibt|bleiben} {place} zurück: ohne Antrieb oder ohne freien Platz an Bord.",
   "event.campaign-shuttles-lost":
-    "{craft} deiner Jäger {craft|bleibt|bleiben} mit {squads} {squads|Trupp|Trupps} zurück, {place}: ohne Antrieb oder ohne freien Platz an Bord.",
+    "{craft} deiner Jäger {craft|bleibt|bleiben} mit {squads} {squads|Trupp|Trupps} {place} zurück: ohne Antrieb oder ohne freien Platz an Bord.",
   "event.campaign-boarders-lost":
-    "{squads} deiner Trupps {squads|geht|gehen} an Bord eines Gegners verloren ({ship}), {place}.",
+    "{squads} deiner Trupps {squads|geht|gehen} {place} an Bord eines Gegners verloren ({ship}).",
   "event.campaign-boarders-caught":
-    "{squads} deiner Trupps {squads|gerät|geraten} an Bord eines Gegners in Gefangenschaft ({ship}), {place}.",
+    "{squads} deiner Trupps {squads|gerät|geraten} {place} an Bord eines Gegners in Gefangenschaft ({ship}).",
   "event.campaign-ground-won":
     "Du gewinnst eine Bodenschlacht auf {world}, {cluster}, gegen {enemy} und verlierst {own} {own|Trupp|Trupps}.",
   "event.campaign-ground-lost":
     "Du verlierst eine Bodenschlacht auf {world}, {cluster}, gegen {enemy} und dabei {own} {own|Trupp|Trupps}.",
+  "event.campaign-ground-won-unscathed":
+    "Du gewinnst eine Bodenschlacht auf {world}, {cluster}, gegen {enemy} ohne Verluste.",
+  "event.campaign-ground-lost-unscathed":
+    "Du verlierst eine Bodenschlacht auf {world}, {cluster}, gegen {enemy}, aber keinen Trupp.",
   "event.campaign-bombarded": "{world} wird bombardiert: {target}.",
   "event.campaign-out-of-supply": "{ships} {ships|Schiff ist|Schiffe sind} ohne Nachschub.",
   "event.campaign-refugees":

@@ -172,6 +172,8 @@ export const germanGround = translationOf<typeof groundWords>()({
   "event.ground.nothing-new": "",
   "ground.news": "{first} {rest}",
   "ground.news.walks": "Bewegung in Sicht: {walks:list}.",
+  "ground.news.own": "{seat} {seat|zieht|ziehst}: {walks:list}.",
+  "ground.news.enemy": "Gegner ziehen in Sicht: {enemyWalks:list}.",
   "ground.news.harms": "Vom Gegner ungesehen: {harms:list}.",
   "ground.news.spotted": "Neu in Sicht: {names}.",
   "ground.news.lost": "Außer Sicht: {names}.",
@@ -190,6 +192,9 @@ export const germanGround = translationOf<typeof groundWords>()({
   "event.ground.struck-against":
     "{targetName} wird erfasst: Durchschlag {penetration} gegen Panzerung {armor}: {pierced}.",
   "event.ground.damage": "{targetName} {effectName}.",
+  "event.ground.damage-by": "{targetName} {effectName} (Schütze: {sourceName}).",
+  "event.ground.damage-by-rolled":
+    "{targetName} {effectName} (Schütze: {sourceName}): bleibender Schaden ab {fails}, gewürfelt {dice}.",
   "event.ground.damage-rolled": "{targetName} {effectName}: ab {fails} bleibender Schaden, gewürfelt {dice}.",
   "event.ground.launched":
     "{seat} {seat|startet|startest|starten} eine Rakete mit {warheadName} auf {x}/{y}.",

@@ -169,6 +169,8 @@ export const groundWords = {
   "event.ground.nothing-new": "",
   "ground.news": "{first} {rest}",
   "ground.news.walks": "Movement in sight: {walks:list}.",
+  "ground.news.own": "{seat} {seat|moves|move}: {walks:list}.",
+  "ground.news.enemy": "Enemies move in sight: {enemyWalks:list}.",
   "ground.news.harms": "Out of the enemy's sight: {harms:list}.",
   "ground.news.spotted": "New in sight: {names}.",
   "ground.news.lost": "Out of sight: {names}.",
@@ -187,8 +189,11 @@ export const groundWords = {
   "event.ground.struck-against":
     "{targetName} is caught: penetration {penetration} against armor {armor}: {pierced}.",
   "event.ground.damage": "{targetName} {effectName}.",
+  "event.ground.damage-by": "{targetName} {effectName} (hit by {sourceName}).",
   "event.ground.damage-rolled":
     "{targetName} {effectName}: {fails} or more does lasting damage, rolled {dice}.",
+  "event.ground.damage-by-rolled":
+    "{targetName} {effectName} (hit by {sourceName}): {fails} or more does lasting damage, rolled {dice}.",
   "event.ground.launched": "{seat} {seat|launches|launch} a {warheadName} missile at {x}/{y}.",
   "event.ground.intercepted-hit":
     "{byName} fires at a missile: needs {needed} or more, rolled {roll}: shot down.",

@@ -118,6 +118,13 @@ export const germanSkirmish = translationOf<typeof skirmishWords>()({
   "event.skirmish-turn": "Runde {turn}.",
   "event.skirmish-hit":
     "{name} feuert {weapon} auf {other}, Entfernung {range}: trifft ab {number}, gewürfelt {rolled}: Treffer.",
+  "event.skirmish-hit-other":
+    "{name} feuert {weapon} auf {aimed}, Entfernung {range}; im Handgemenge geht der Schuss auf {other}: trifft ab {number}, gewürfelt {rolled}: Treffer.",
+  "event.skirmish-missed-other":
+    "{name} feuert {weapon} auf {aimed}, Entfernung {range}; im Handgemenge geht der Schuss auf {other}: trifft ab {number}, gewürfelt {rolled}: daneben.",
+  "event.skirmish-too-late": "{name} ist schon tot: Der Treffer ändert nichts.",
+  "event.skirmish-still-down": "{name} liegt schon am Boden.",
+  "event.skirmish-still-down-rolled": "{name} liegt schon am Boden: gewürfelt {rolled}, ab {number} {least}.",
   "event.skirmish-missed":
     "{name} feuert {weapon} auf {other}, Entfernung {range}: trifft ab {number}, gewürfelt {rolled}: daneben.",
   "event.skirmish-pierced":
@@ -130,6 +137,7 @@ export const germanSkirmish = translationOf<typeof skirmishWords>()({
   "skirmish.phase.move": "Bewegung",
   "skirmish.phase.reaction": "Abwehrfeuer",
   "skirmish.phase.melee": "Nahkampf",
+  "skirmish.phase.recovery": "Nerven und Wunden",
   "event.skirmish-stunned": "{name} ist betäubt.",
   "event.skirmish-stunned-rolled": "{name} ist betäubt: ab {number} verwundet, gewürfelt {rolled}.",
   "event.skirmish-wounded": "{name} ist verwundet.",
@@ -178,7 +186,13 @@ export const germanSkirmish = translationOf<typeof skirmishWords>()({
   "event.skirmish-parried": "{name} schlägt nach {other}: trifft ab {number}, gewürfelt {rolled}: pariert.",
   "event.skirmish-surrendered": "{name} ergibt sich.",
   "event.skirmish-pinned": "{name} ist niedergehalten.",
+  "event.skirmish-pinned-rolled":
+    "{name} ist niedergehalten: Die Nerven halten ab {number}, gewürfelt {rolled}.",
   "event.skirmish-rallied": "{name} ist wieder bereit.",
+  "event.skirmish-rallied-rolled":
+    "{name} ist wieder bereit: Sammeln gelingt ab {number}, gewürfelt {rolled}.",
+  "event.skirmish-rallied-calm": "{name} ist wieder bereit: {reason}.",
+  "skirmish.rallied.calm": "kein Gegner in Sicht",
   "event.skirmish-freed": "{name} ist frei.",
   "event.skirmish-left": "{name} verlässt das Gebiet.",
   "event.skirmish-skill-worked": "{name} versucht es: nötig ab {number}, gewürfelt {rolled}: Es klappt.",

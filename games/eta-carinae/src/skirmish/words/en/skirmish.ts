@@ -128,6 +128,14 @@ const events = {
   "event.skirmish-turn": "Turn {turn}.",
   "event.skirmish-hit":
     "{name} fires {weapon} at {other}, range {range}: needs {number} or more, rolled {rolled}: a hit.",
+  "event.skirmish-hit-other":
+    "{name} fires {weapon} at {aimed}, range {range}; in the melee the shot goes at {other}: needs {number} or more, rolled {rolled}: a hit.",
+  "event.skirmish-missed-other":
+    "{name} fires {weapon} at {aimed}, range {range}; in the melee the shot goes at {other}: needs {number} or more, rolled {rolled}: a miss.",
+  "event.skirmish-too-late": "{name} is dead already: the hit changes nothing.",
+  "event.skirmish-still-down": "{name} is down already and stays down.",
+  "event.skirmish-still-down-rolled":
+    "{name} is down already and stays down: rolled {rolled}, {number} or more {least}.",
   "event.skirmish-missed":
     "{name} fires {weapon} at {other}, range {range}: needs {number} or more, rolled {rolled}: a miss.",
   "event.skirmish-pierced": "The hit goes through the armor of {name}: rolled {face} against {armor}.",
@@ -139,6 +147,7 @@ const events = {
   "skirmish.phase.move": "Movement",
   "skirmish.phase.reaction": "Reaction fire",
   "skirmish.phase.melee": "Melee",
+  "skirmish.phase.recovery": "Nerve and wounds",
   "event.skirmish-stunned": "{name} is stunned.",
   "event.skirmish-stunned-rolled": "{name} is stunned: {number} or more wounds, rolled {rolled}.",
   "event.skirmish-wounded": "{name} is wounded.",
@@ -185,7 +194,11 @@ const events = {
   "event.skirmish-parried": "{name} strikes at {other}: needs {number} or more, rolled {rolled}: parried.",
   "event.skirmish-surrendered": "{name} surrenders.",
   "event.skirmish-pinned": "{name} is pinned.",
+  "event.skirmish-pinned-rolled": "{name} is pinned: steady nerves need {number} or more, rolled {rolled}.",
   "event.skirmish-rallied": "{name} is ready again.",
+  "event.skirmish-rallied-rolled": "{name} is ready again: rallying needs {number} or more, rolled {rolled}.",
+  "event.skirmish-rallied-calm": "{name} is ready again: {reason}.",
+  "skirmish.rallied.calm": "no enemy in sight",
   "event.skirmish-freed": "{name} is free.",
   "event.skirmish-left": "{name} leaves the area.",
   "event.skirmish-skill-worked": "{name} tries a skill: needs {number} or more, rolled {rolled}: it works.",
