@@ -9,9 +9,11 @@ import { multiply } from "./stored.ts";
 
 /** How many matches are live at once. */
 export const LIVE = [100, 1000, 10_000] as const;
-/** Seconds that do not count, in which all matches are taken up, and seconds that do. */
+/** So many seconds at most do not count, in which all matches are taken up; and so many do, as long as none is over. */
 const WARM_UP = 10;
 const SECONDS = 10;
+/** How often is looked whether that is so, in milliseconds. */
+const LOOK_EVERY = 250;
 
 /** Microseconds of processor time that one act of a computer takes, thinking included, with so many matches at play. */
 export async function measureGrowth(live: number, say: (text: string) => void): Promise<number> {
@@ -21,28 +23,59 @@ export async function measureGrowth(live: number, say: (text: string) => void): 
   try {
     const first = await startServer(env);
     const seats = [0, 1].map(() => ({ kind: "computer", level: "cadet" }));
-    const wish = { game: "star-fleet-cards", seats };
+    // Without an end by turns: a hundred would be over before their time is.
+    const wish = { game: "star-fleet-cards", seats, options: { turnLimit: false } };
     const made = await request(first.url, "/api/matches", wish, await newToken(first.url));
     await first.stop();
     multiply(file, (made as { readonly id: string }).id, live - 1);
+    const stood = sumOf(file, "select max(acts) as n from progress");
     const server = await startServer(env);
-    await sleep(WARM_UP * 1000);
-    const database = new DatabaseSync(file, { readOnly: true });
-    const sumOf = (sql: string): number => Number(database.prepare(sql).get()?.["n"]);
-    const acts = (): number => sumOf("select sum(acts) as n from progress");
-    const [actsBefore, cpuBefore, then] = [acts(), server.cpu(), performance.now()];
-    await sleep(SECONDS * 1000);
-    const [done, used] = [acts() - actsBefore, server.cpu() - cpuBefore];
-    const seconds = (performance.now() - then) / 1000;
-    const running = sumOf("select count(*) as n from progress where status = 'running'");
+    const look = (): Look => ({
+      acts: sumOf(file, "select sum(acts) as n from progress"),
+      cpu: server.cpu(),
+      at: performance.now(),
+    });
+    const still = (): number => sumOf(file, "select count(*) as n from progress where status = 'running'");
+    const untouched = (): number => sumOf(file, `select count(*) as n from progress where acts <= ${stood}`);
+    await lookOut(WARM_UP, () => untouched() > 0);
+    const before = look();
+    let after = before;
+    await lookOut(SECONDS, () => {
+      // What comes after the first end is the figure of fewer matches.
+      if (still() < live) return false;
+      after = look();
+      return true;
+    });
+    const [done, used] = [after.acts - before.acts, after.cpu - before.cpu];
+    const seconds = (after.at - before.at) / 1000;
     say(
-      `scale.growth.${live}: ${(done / seconds).toFixed(0)} acts/s, ${(used / done).toFixed(0)} µs of processor time each, ` +
-        `${(server.rss() / 1e6).toFixed(0)} MB, ${running} still run`,
+      `scale.growth.${live}: ${(done / seconds).toFixed(0)} acts/s in ${seconds.toFixed(1)} s, ` +
+        `${(used / done).toFixed(0)} µs of processor time each, ${(server.rss() / 1e6).toFixed(0)} MB, ${still()} still run`,
     );
-    database.close();
     await server.stop();
     return used / done;
   } finally {
     rmSync(data, { recursive: true, force: true });
+  }
+}
+
+interface Look {
+  readonly acts: number;
+  readonly cpu: number;
+  readonly at: number;
+}
+
+/** Waits for so many seconds at most, as long as something is so. */
+async function lookOut(seconds: number, goOn: () => boolean): Promise<void> {
+  const end = performance.now() + seconds * 1000;
+  while (performance.now() < end && goOn()) await sleep(LOOK_EVERY);
+}
+
+function sumOf(file: string, sql: string): number {
+  const database = new DatabaseSync(file, { readOnly: true });
+  try {
+    return Number(database.prepare(sql).get()?.["n"]);
+  } finally {
+    database.close();
   }
 }

@@ -142,6 +142,50 @@ test("a report reaches the moderator, who warns and bans; what people write stay
   await expect(ann.getByText("There is nothing at this address.")).toBeVisible();
 });
 
+test("from a line of the talk a report leads to its speaker and its match, and holds what was said", async ({
+  browser,
+}) => {
+  const [ann, eve, mod] = [await somebody(browser), await somebody(browser), await somebody(browser)];
+  const [annName, eveName, modName] = [unique("Ann"), unique("Eve"), unique("Mo")];
+  await signUp(ann, annName);
+  await signUp(eve, eveName);
+  await signUp(mod, modName);
+  const data = process.env["FLAGSHIP_E2E_DATA"] ?? "";
+  execFileSync("node", [
+    join(root, "platform/cli/bin/flagship.mjs"),
+    "host",
+    "role",
+    modName,
+    "moderator",
+    "--data",
+    data,
+  ]);
+  const table = { game: "star-fleet-cards", seats: [{ kind: "me" }, { kind: "open" }] };
+  const made = (await (await eve.request.post("/api/matches", { data: table })).json()) as {
+    readonly id: string;
+    readonly invitation: string;
+  };
+  await ann.request.post(`/api/matches/${made.id}/join`, { data: { invitation: made.invitation } });
+  const said = unique("rude words");
+  await eve.request.post(`/api/matches/${made.id}/talk`, { data: { room: "table", text: said } });
+  await ann.goto(`/match/${made.id}`);
+  await ann.getByRole("button", { name: "Menu", exact: true }).click();
+  await ann.getByRole("button", { name: /^Talk/ }).click();
+  await expect(ann.getByRole("list", { name: "Talk" })).toContainText(said);
+  await ann.getByRole("link", { name: `Report ${eveName}` }).click();
+  await expect(ann).toHaveURL(/\/report\?/);
+  await expect(ann.getByLabel("Who")).toHaveValue(eveName);
+  const why = unique("That is no way to talk.");
+  await ann.getByLabel("What happened").fill(why);
+  await ann.getByRole("button", { name: "Send the report" }).click();
+  await expect(ann.getByText("The moderators will look at it.")).toBeVisible();
+  await mod.goto("/moderation");
+  const report = mod.getByRole("listitem").filter({ hasText: why }).first();
+  await expect(report).toContainText(eveName);
+  await report.getByText("What was said there").click();
+  await expect(report).toContainText(said);
+});
+
 test("account, report and moderation speak German to a German, with German dates", async ({ browser }) => {
   const page = await (
     await browser.newContext({ locale: "de-DE", timezoneId: "Europe/Berlin", reducedMotion: "reduce" })

@@ -22,7 +22,7 @@ recordedMatches(game, join(import.meta.dirname, "recorded"), [
   { seats: 3, options: campaign(2) },
 ]);
 
-const battles = join(import.meta.dirname, "recorded-battles");
+const battles = join(import.meta.dirname, "recorded", "battles");
 /** Played at random with these seeds, a campaign stands half-way inside a battle: on the ground, and in space. */
 const inBattle: readonly (Trial & { readonly seed: number; readonly battle: string })[] = [
   { seats: 2, options: campaign(8), seed: 7122, battle: "ground" },

@@ -1,5 +1,7 @@
 // The files of deploy/ name settings and figures of the server: all of them must be there.
-import { readdirSync, readFileSync } from "node:fs";
+import { spawnSync } from "node:child_process";
+import { mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { parse, parseAllDocuments } from "yaml";
@@ -128,5 +130,30 @@ test("the services of compose.yaml wait only for services and use only volumes a
     expect(Object.keys(volumes)).toEqual(expect.arrayContaining(named));
     const known = told.map((secret) => (typeof secret === "string" ? secret : secret.source));
     expect(Object.keys(secrets)).toEqual(expect.arrayContaining(known));
+  }
+});
+
+test("a worker counts as healthy by the very file that it writes", () => {
+  const text = files.find(({ name }) => name === "compose.yaml")?.text ?? "";
+  const { services } = parse(text, { merge: true }) as {
+    services: Record<string, { command?: string[]; healthcheck?: { test?: string[] } }>;
+  };
+  const workers = Object.entries(services).filter(([name]) => name.startsWith("worker-"));
+  expect(workers).toHaveLength(2);
+  for (const [, { command = [], healthcheck }] of workers) {
+    const file = command[command.indexOf("--beat") + 1] ?? "";
+    expect(file).toMatch(/^\/tmp\//);
+    const [how, node, flag, script = ""] = healthcheck?.test ?? [];
+    expect([how, node, flag]).toEqual(["CMD", "node", "-e"]);
+    const written = join(mkdtempSync(join(tmpdir(), "flagship-")), "worker.json");
+    const check = (): number | null =>
+      spawnSync(process.execPath, ["-e", script.replace(file, written)]).status;
+    expect(check()).toBe(1);
+    writeFileSync(written, "{}");
+    expect(check()).toBe(0);
+    const before = new Date(Date.now() - 20_000);
+    utimesSync(written, before, before);
+    expect(check()).toBe(1);
+    rmSync(written);
   }
 });

@@ -1,6 +1,9 @@
 // Workers think for servers; where there is none, or one dies in mid-thought, the server thinks itself.
 import { spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
+import { existsSync, readFileSync, statSync } from "node:fs";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import type { BotPool } from "@flagship/bots";
 import { paths } from "@flagship/protocol";
@@ -14,7 +17,7 @@ import { firstChoice } from "./support/first-choice.ts";
 import { hasNats, PrivateNats } from "./support/nats.ts";
 import { hasPostgres, PrivatePostgres } from "./support/postgres.ts";
 import { testGames } from "./support/salvo.ts";
-import { startServer } from "./support/server.ts";
+import { startServer, temporaryFolder } from "./support/server.ts";
 
 const MAIN = fileURLToPath(new URL("./support/worker-main.ts", import.meta.url));
 const COMPUTERS = [
@@ -92,6 +95,26 @@ describe.skipIf(!hasPostgres || !hasNats)("workers", () => {
   } as const;
   const result = { winners: [0], scores: [1, 0], acts: 7, millis: 1, thinking: [] };
   const somewhere = { game: "salvo", print: "r1-same" };
+
+  test("writes its file anew while it reaches the broker, no longer without, and takes it along", async () => {
+    const own = await PrivateNats.start();
+    onTestFinished(() => own.kill());
+    const beatFile = join(temporaryFolder(), "worker.json");
+    const working = await worker({ brokerUrl: own.url, beatFile });
+    const written = (): number => statSync(beatFile).mtimeMs;
+    expect(JSON.parse(readFileSync(beatFile, "utf8"))).toMatchObject({ threads: 1, busy: 0, done: 0 });
+    const first = written();
+    await vi.waitFor(() => expect(written()).toBeGreaterThan(first), 10_000);
+    await own.kill();
+    await vi.waitFor(() => expect(working.connected()).toBe(false), 10_000);
+    const last = written();
+    await sleep(2500);
+    expect(written()).toBe(last);
+    await own.serve();
+    await vi.waitFor(() => expect(written()).toBeGreaterThan(last), 20_000);
+    await working.close();
+    expect(existsSync(beatFile)).toBe(false);
+  }, 60_000);
 
   test("computers think on a worker; killed in mid-thought, its thought is thought here and the match goes on", async () => {
     const { url, thoughts } = await serving();

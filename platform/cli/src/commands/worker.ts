@@ -13,6 +13,11 @@ export const worker = command(
     positionals: [0, 0],
     options: {
       broker: { type: "string", value: "<nats://…>", about: "where to get work from (FLAGSHIP_BROKER_URL)" },
+      beat: {
+        type: "string",
+        value: "<file>",
+        about: "write this file anew every second while the broker is reached",
+      },
       threads: { type: "string", value: "<n>", about: "work at the same time (the machine's cores)" },
     },
     notes:
@@ -26,7 +31,12 @@ export const worker = command(
       const broker = brokerFrom(environmentOf(process.env), options.broker);
       if (broker === undefined)
         throw wrongUsage("worker.broker", "name the broker with --broker nats://… or FLAGSHIP_BROKER_URL.");
-      const working = await startWorker({ ...broker, threads, thinkersOf });
+      const working = await startWorker({
+        ...broker,
+        threads,
+        thinkersOf,
+        ...(options.beat === undefined ? {} : { beatFile: options.beat }),
+      });
       console.log(`Flagship works for whoever asks, in ${threads} ${threads === 1 ? "thread" : "threads"}`);
       await Promise.race([once(process, "SIGINT"), once(process, "SIGTERM")]);
       await working.close();

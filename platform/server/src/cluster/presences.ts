@@ -8,7 +8,7 @@ export class Presences<One extends string | number> {
 
   /** Notes what is connected here. False: that was known. */
   here(key: string, those: Iterable<One>): boolean {
-    const now = [...those].toSorted();
+    const now = [...those].toSorted(byOrder);
     const before = this.#here.get(key) ?? [];
     if (now.length === 0) this.#here.delete(key);
     else this.#here.set(key, now);
@@ -46,3 +46,6 @@ export class Presences<One extends string | number> {
     return nodes === undefined ? [] : [...nodes.values()].flat();
   }
 }
+
+const byOrder = <One extends string | number>(one: One, other: One): number =>
+  one < other ? -1 : Number(one > other);

@@ -1,3 +1,4 @@
+import { rmSync, writeFileSync } from "node:fs";
 import { availableParallelism, hostname } from "node:os";
 import { createBotPool, createLabour } from "@flagship/bots/node";
 import type { BotPool } from "@flagship/bots";
@@ -29,6 +30,8 @@ export interface WorkerSettings extends Broker {
   /** What thinks, plays and analyses; missing: threads of its own. */
   readonly bots?: BotPool;
   readonly labour?: Labour;
+  /** A file that is written anew with each sign of life, as long as the broker is reached: whoever watches over the worker reads it. */
+  readonly beatFile?: string;
   /** Told of each piece of work when it is over. */
   onDone?(kind: JobKind, game: string, outcome: "done" | "failed" | "busy", millis: number): void;
 }
@@ -111,14 +114,20 @@ export async function startWorker(settings: WorkerSettings): Promise<Worker> {
   });
   const tell = (more: { readonly leaving?: true } = {}): void =>
     bus.publish(WORKERS, JSON.stringify({ ...state(), ...more }));
-  const beat = setInterval(tell, BEAT);
-  tell();
+  const { beatFile } = settings;
+  const live = (): void => {
+    tell();
+    if (beatFile !== undefined && bus.connected) writeFileSync(beatFile, `${JSON.stringify(state())}\n`);
+  };
+  const beat = setInterval(live, BEAT);
+  live();
   await bus.settled();
   return {
     state,
     connected: () => bus.connected,
     async close() {
       clearInterval(beat);
+      if (beatFile !== undefined) rmSync(beatFile, { force: true });
       tell({ leaving: true });
       await Promise.all(stops.map((stop) => stop()));
       const begun = performance.now();
