@@ -41,10 +41,12 @@ const LATER_OF_PLATFORM = [
   "primer",
   "terms",
   "icons.more",
-  "components.(?:Meter|Dialog)",
+  "components.(?:Meter|Dialog|RangeLine|Toast)",
   "stage.Stage",
   "table.(?:DecisionPanel|ChoiceList)",
-  "motion.strike",
+  "motion.(?:strike|travel)",
+  "icons.credits",
+  "voices",
   "words.besides",
 ];
 const LATER_OF_PAGE = [
@@ -54,8 +56,8 @@ const LATER_OF_PAGE = [
   "live.(?!waits|web-socket)",
   "dice.check",
   "words.(?:later|operator|telling|rating|affairs|people|lab)",
-  "shell.(?:MyName|CopyLink)",
-  "pages.home.(?:LivingPicture|MatchPicture|FriendsHere|table-line|tiny-match|Invitations|OpenTables|OtherDevice|Me.tsx|server-lists)",
+  "shell.(?:MyName|CopyLink|save)",
+  "pages.home.(?:LivingPicture|PlainPicture|PosterPicture|InviteFriend|MatchPicture|FriendsHere|table-line|tiny-match|Invitations|OpenTables|OtherDevice|Me.tsx|server-lists)",
   "news.page-messages",
   "api.(?:telling|people|played|prepared|affairs|passkeys)",
   "words.german",
@@ -63,7 +65,7 @@ const LATER_OF_PAGE = [
   "source.live",
   "source.lesson",
   "source.follow",
-  "pages.table.(?:affairs|chairs|talk.CornerItems|HintPanel|HotSeat|TableItems|TableDialogs|may-end|settings-items|PreparedAnswer|prepared|StandingOrders|talk.Talk|Live|Join|Waiting|Handbook|Help|DiceCheck)",
+  "pages.table.(?:affairs|Rerun|SeatFacts|chairs|talk.CornerItems|HintPanel|HotSeat|TableItems|TableDialogs|may-end|settings-items|PreparedAnswer|prepared|StandingOrders|talk.Talk|Live|Join|Waiting|Handbook|Help|DiceCheck)",
 ];
 
 /** What every page begins with. */
@@ -97,7 +99,7 @@ export default defineConfig({
           groups: [
             {
               name: "maps",
-              test: /platform.kit.src.(?:map|geometry|workshop|stage.Film|ship.styles.(?!styles|saucer|wedge)|icons.more-pictures|components.(?:DataTable|Tabs|FileButton))|platform.kernel.src.(?:compose|nest)/,
+              test: /platform.kit.src.(?:map|geometry|workshop|stage.Film|ship.styles.(?!styles|saucer|wedge)|icons.more-pictures|components.(?:DataTable|Tabs|FileButton|RangeLine)|motion.travel)|platform.kernel.src.(?:compose|nest)/,
               minShareCount: 2,
               priority: 1,
             },

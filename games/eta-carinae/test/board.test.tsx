@@ -25,6 +25,7 @@ import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { board } from "../src/board/index.ts";
+import { useFocused } from "../src/common/board/focused.ts";
 import { spread } from "../src/common/board/spread.ts";
 import type { EtaAction, EtaEvent, EtaTable, EtaView } from "../src/common/board/table.ts";
 import { NameTags } from "../src/common/board/NameTags.tsx";
@@ -666,6 +667,24 @@ test("shots, strikes and losses are staged where they happen, in their order; th
     ["salvo", "s0", undefined, "salvo"],
     ["loss", "s1", 1, "loss"],
   ]);
+});
+
+test("a pressed chip shows that side until the next question, or until it is pressed again", () => {
+  const at = (asking: number, focus?: { readonly seat: number }) =>
+    ({ asking, focus, seen: { number: 9 } }) as unknown as EtaTable<unknown>;
+  const [first, again] = [{ seat: 1 }, { seat: 1 }];
+  const { result, rerender } = renderHook(useFocused, { initialProps: at(3) });
+  expect(result.current).toBeUndefined();
+  rerender(at(3, first));
+  expect(result.current).toBe(1);
+  rerender(at(3, again));
+  expect(result.current).toBeUndefined();
+  rerender(at(3, { seat: 0 }));
+  expect(result.current).toBe(0);
+  const kept = { seat: 1 };
+  rerender(at(3, kept));
+  rerender(at(4, kept));
+  expect(result.current).toBeUndefined();
 });
 
 test("on the ground and on a deck everybody moves at once, in one light beat", () => {

@@ -131,7 +131,7 @@ describe("the theme", () => {
   });
 });
 
-test("sound is off until it is switched on", () => {
+test("sound is off until it is switched on", async () => {
   const audio = vi.fn<() => void>();
   vi.stubGlobal(
     "AudioContext",
@@ -160,10 +160,14 @@ test("sound is off until it is switched on", () => {
       }
     },
   );
+  const fetched = (): Promise<unknown> => import("../src/voices.ts");
   cue("yours");
+  await fetched();
   expect(audio).not.toHaveBeenCalled();
   setSound(true);
   cue("yours");
+  await fetched();
+  await Promise.resolve();
   expect(audio).toHaveBeenCalled();
   setSound(false);
 });

@@ -15,7 +15,7 @@ export function Picture({ view, heard }: PictureProps<View, StEvent>): JSX.Eleme
   const places = here.map((ship) => hexToPlane(ship, "pointy"));
   const [xs, ys] = [places.map(({ x }) => x), places.map(({ y }) => y)];
   // Half as high as wide, with room for a ship beyond the outermost ones.
-  const width = Math.max(NARROW, spread(xs) * 1.3, spread(ys) * 3.5);
+  const width = Math.max(NARROW, spread(xs) * 1.45, spread(ys) * 3.5);
   const size = width / NARROW;
   const [left, top] = [middle(xs) - width / 2, middle(ys) - width / 4];
   return (

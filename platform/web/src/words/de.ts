@@ -454,7 +454,6 @@ export const germanPageWords = partlyTranslated<PageWords>()({
   "lobby.names.rulebook": "Wie im Regelheft",
   "lobby.names.neutral": "Neutral",
   "lobby.options": "Regeln",
-  "table.log": "Verlauf",
   "table.handbook": "Regeln",
   "table.board": "Spielplan",
   "table.no-board": "Dieses Spiel hat noch keinen Spielplan.",

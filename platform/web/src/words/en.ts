@@ -151,7 +151,6 @@ const LOBBY = {
 } as const satisfies Words;
 
 const TABLE = {
-  "table.log": "Log",
   "table.handbook": "Handbook",
   "table.board": "Board",
   "table.no-board": "This game has no board yet.",
@@ -235,12 +234,6 @@ const LEARN = {
   "learn.lesson": "Lesson",
   "warning.anyway": "Do it anyway",
   "warning.never": "Don't warn again",
-  "hint.title": "What a captain would do",
-  "hint.thinking": "A captain is looking at your position …",
-  "hint.none": "No advice for this decision.",
-  "hint.own": "Another move",
-  "hint.note": "Percentages are your chances to win, as the captain sees them.",
-  "hint.chance": "{percent} %",
   "analysis.title": "Analysis",
 } as const satisfies Words;
 

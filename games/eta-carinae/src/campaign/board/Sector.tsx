@@ -12,6 +12,7 @@ import type { Posture } from "../rules/posture.ts";
 import type { Owner, State } from "../rules/state.ts";
 import { fillingOf } from "../../common/board/filling.ts";
 import { colourOf } from "../../common/board/looks.ts";
+import { useFocused } from "../../common/board/focused.ts";
 import { confirmOf } from "../../common/board/sending.ts";
 import type { EtaTable } from "../../common/board/table.ts";
 import { CouncilSheet } from "./CouncilSheet.tsx";
@@ -47,6 +48,7 @@ export function Sector(props: EtaTable<State>): JSX.Element {
   const ownerName = (owner: Owner): string => nameOf(powers[owner] ?? `campaign.owner${owner}`, lexicon);
 
   const film = useMonthFilm(props, seat);
+  const focused = useFocused(props);
   const [hex, setHex] = useState<Hex>(own?.homeHex ?? view.realms[0]?.homeHex ?? 0);
   const [forceId, setForce] = useState<string | undefined>();
   const filling = seat === undefined ? undefined : fillingOf<Month>(props, "month");
@@ -192,6 +194,7 @@ export function Sector(props: EtaTable<State>): JSX.Element {
       <StarMap
         view={view}
         picked={hex}
+        focused={focused}
         told={film.chapters[film.at]?.hex}
         reach={
           asked?.force.ships.some((ship) => opensWormholes(ship, view.turn)) === true

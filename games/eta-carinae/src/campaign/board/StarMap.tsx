@@ -1,3 +1,4 @@
+import type { Seat } from "@flagship/kernel";
 import { message } from "../../say.ts";
 import { HexMap, hexToPlane, useSay, type HexCell, type HexToken, type Power } from "@flagship/kit";
 import type { JSX } from "preact";
@@ -9,6 +10,8 @@ import { forceSpec } from "./looks.ts";
 export interface StarMapProps {
   readonly view: State;
   readonly picked: Hex | undefined;
+  /** The realm whose home and forces are to be seen; missing: all stars. */
+  readonly focused: Seat | undefined;
   /** Where something happens in the film of the month. */
   readonly told: Hex | undefined;
   /** Where worm-holes of the picked force could lead. */
@@ -22,14 +25,17 @@ export interface StarMapProps {
 
 /** The stars, whose they are as far as is known, own task forces and what was sighted last. */
 export function StarMap(props: StarMapProps): JSX.Element {
-  const { view, picked, told, reach, ways, colourOf, ownerOf, onHex } = props;
+  const { view, picked, focused, told, reach, ways, colourOf, ownerOf, onHex } = props;
   const say = useSay();
   const { chart, systems } = view;
   const open = useMemo(
     () => new Set(reach === undefined ? [] : hexesWithin(chart, reach, 3).filter((hex) => hex !== reach)),
     [chart, reach],
   );
-  const frame = useMemo(() => frameOf(chart, systems), [chart, systems]);
+  const frame = useMemo(
+    () => theirs(view, focused) ?? frameOf(chart, systems),
+    [chart, systems, view, focused],
+  );
   const cells = useMemo(
     () =>
       Array.from({ length: hexCount(chart) }, (_, hex): HexCell => {
@@ -78,6 +84,14 @@ export function StarMap(props: StarMapProps): JSX.Element {
 const Told = ({ x, y }: { readonly x: number; readonly y: number }): JSX.Element => (
   <circle class="ec-told" cx={x} cy={y} r="0.95" />
 );
+
+/** A realm's home and what is known of its forces, with their neighbours. */
+function theirs({ chart, realms, forces }: State, focused: Seat | undefined) {
+  const home = focused === undefined ? undefined : realms[focused]?.homeHex;
+  if (home === undefined) return undefined;
+  const hexes = [home, ...forces.filter(({ owner }) => owner === focused).map(({ hex }) => hex)];
+  return hexes.flatMap((hex) => hexesWithin(chart, hex, 3)).map((hex) => axialOf(chart, hex));
+}
 
 /** Stars over so much of the map are all over it. */
 const ALL_OVER = 0.75;

@@ -1,3 +1,4 @@
+import type { Seat } from "@flagship/kernel";
 import { message } from "../../say.ts";
 import { MapFrame, POWER_LOOKS, useMapWindow, useSay, useWord, type MapBox, type Power } from "@flagship/kit";
 import type { JSX } from "preact";
@@ -28,6 +29,8 @@ interface FieldMapProps {
   readonly lit: ReadonlySet<string>;
   /** How far the picked element gets on open ground; 0: it goes nowhere. */
   readonly reach: number;
+  /** The side whose elements are to be seen; missing: all. */
+  readonly focused: Seat | undefined;
   /** There is room for the strip at the foot of the board. */
   readonly foot: boolean;
   readonly onUnit: (ref: string) => void;
@@ -56,7 +59,7 @@ export function FieldMap(props: FieldMapProps): JSX.Element {
     () => ({ left: 0, top: 0, right: width, bottom: foot ? height * (1 + FOOT) : height }),
     [width, height, foot],
   );
-  const window = useMapWindow(box, width / 6, closeTo(view, foot));
+  const window = useMapWindow(box, width / 6, closeTo(view, foot, props.focused));
   const size = Math.max(Math.min(width / ABREAST, LEAST_MARK * 2 * window.pixel), LEAST_MARK * window.pixel);
   const place = (ref: string): Place | undefined => {
     const at = berths.get(ref) ?? elementAt(view, ref) ?? facilityAt(view, ref);
@@ -192,15 +195,24 @@ const LEAST_SEEN = 0.45;
 /** The frame moves by steps of this share of the field: not with every pace of somebody. */
 const STEP = 0.05;
 
-/** What the map shows unasked once everybody has a place: all units that are seen, and every facility. */
-function closeTo(view: View, foot: boolean): MapBox | undefined {
+/**
+ * What the map shows unasked once everybody has a place: all units that are seen, and every facility; or one side's own
+ * elements.
+ */
+function closeTo(view: View, foot: boolean, focused: Seat | undefined): MapBox | undefined {
+  const theirs = view.elements.filter(
+    (element) => element.side === focused && isShown(view, element) && !isNowhere(element),
+  );
+  if (theirs.length > 0) return boxAround(view, foot, theirs);
   if (view.phase === "muster" || view.phase === "deploy") return undefined;
-  const { width, height } = view.scenario;
   const there = [
     ...view.elements.filter((element) => isShown(view, element)),
     ...view.facilities.filter((facility) => !isNowhere(facility)),
   ];
-  if (there.length === 0) return undefined;
+  return there.length === 0 ? undefined : boxAround(view, foot, there);
+}
+
+function boxAround({ scenario: { width, height } }: View, foot: boolean, there: readonly Place[]): MapBox {
   const [xs, ys] = [there.map(({ x }) => x), there.map(({ y }) => y)];
   const [across, down] = [
     within(Math.min(...xs), Math.max(...xs), width, width),

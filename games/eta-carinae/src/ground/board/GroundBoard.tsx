@@ -33,6 +33,7 @@ import { fireActs, orderActs } from "./acts.ts";
 import { aimsIn, oddsOf, retarget } from "./aiming.ts";
 import { Desk } from "./Desk.tsx";
 import { conditionOf, elementText } from "./element-label.ts";
+import { useFocused } from "../../common/board/focused.ts";
 import { FieldMap, marchOf } from "./FieldMap.tsx";
 import { MusterSheet } from "./MusterSheet.tsx";
 
@@ -47,6 +48,7 @@ export function GroundBoard(props: EtaTable<View>): JSX.Element {
   const { view } = seen;
   const say = useSay();
   const phone = useTableLayout() === "phone";
+  const focused = useFocused(props);
   const seat = isSeat(viewer) ? viewer : undefined;
   const [selected, pick] = useState<string | undefined>();
   const asked = seat !== undefined && seen.choices !== undefined ? view.phase : undefined;
@@ -256,6 +258,7 @@ export function GroundBoard(props: EtaTable<View>): JSX.Element {
         aims={shots}
         lit={targets}
         reach={orders !== undefined && acting !== undefined && element !== undefined ? marchOf(element) : 0}
+        focused={focused}
         foot={!phone}
         onUnit={press}
         onPoint={

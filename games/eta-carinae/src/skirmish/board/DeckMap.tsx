@@ -1,5 +1,6 @@
 import { lookUp } from "../../say.ts";
-import { MapFrame, useMapWindow, useSay, useWord } from "@flagship/kit";
+import type { Seat } from "@flagship/kernel";
+import { MapFrame, useMapWindow, useSay, useWord, type MapBox } from "@flagship/kit";
 import type { JSX } from "preact";
 import { useMemo } from "preact/hooks";
 import { DOOR_HALF, type Area } from "../data/decks.ts";
@@ -23,6 +24,8 @@ export interface DeckMapProps {
   readonly lit: ReadonlySet<number>;
   /** Who aims at whom. */
   readonly aims: readonly (readonly [Place, Place])[];
+  /** The side whose figures are to be seen; missing: the whole deck. */
+  readonly focused: Seat | undefined;
   /** There is room for the strip at the foot of the board. */
   readonly foot: boolean;
   readonly onFigure: (id: number) => void;
@@ -47,6 +50,22 @@ const PUSH = 20;
 /** Whoever is seen and still on the plan. */
 const isDrawn = ({ x, condition }: Figure): boolean => x !== NEVER && condition !== "off";
 
+/** So much of the deck lies free around the figures of a side. */
+const AIR = 250;
+
+/** Where a side's figures are. */
+function around(view: View, focused: Seat | undefined): MapBox | undefined {
+  const there = view.figures.filter((figure) => figure.side === focused && isDrawn(figure)).map(lie);
+  if (there.length === 0) return undefined;
+  const [xs, ys] = [there.map(({ x }) => x), there.map(({ y }) => y)];
+  return {
+    left: Math.min(...xs) - AIR,
+    right: Math.max(...xs) + AIR,
+    top: Math.min(...ys) - AIR,
+    bottom: Math.max(...ys) + AIR,
+  };
+}
+
 /** The deck plan with everybody who is seen on it. */
 export function DeckMap(props: DeckMapProps): JSX.Element {
   const { view, selected, ways, lit, aims, foot, onFigure, onPoint, onPush } = props;
@@ -62,7 +81,7 @@ export function DeckMap(props: DeckMapProps): JSX.Element {
     }),
     [deck, foot],
   );
-  const window = useMapWindow(frame, 250);
+  const window = useMapWindow(frame, 250, around(view, props.focused));
   const { pixel } = window;
   const size = Math.max(LEAST_FIGURE * pixel, Math.min(FIGURE, MOST_FIGURE * pixel));
   const drawn = useMemo(

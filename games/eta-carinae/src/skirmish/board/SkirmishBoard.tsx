@@ -2,6 +2,7 @@ import { isSeat, type Message } from "@flagship/kernel";
 import { message, lookUp } from "../../say.ts";
 import { burst, lock, useHandover, useSay, useTableLayout, type Second } from "@flagship/kit";
 import type { JSX } from "preact";
+import { useFocused } from "../../common/board/focused.ts";
 import { useState } from "preact/hooks";
 import type { Place } from "../../common/plane/point.ts";
 import type { Action, Order } from "../rules/action.ts";
@@ -38,6 +39,7 @@ export function SkirmishBoard(props: EtaTable<View>): JSX.Element {
   const { view } = seen;
   const say = useSay();
   const phone = useTableLayout() === "phone";
+  const focused = useFocused(props);
   const seat = isSeat(viewer) ? viewer : undefined;
   const [picked, pick] = useState<number | undefined>();
   const filling = seat === undefined ? undefined : fillingOf<Orders>(props, "figure-orders");
@@ -122,6 +124,11 @@ export function SkirmishBoard(props: EtaTable<View>): JSX.Element {
       />
     );
   const next = nextTile(tiles, selectedId);
+  // A charge finds its way by itself.
+  const stay = own.filter((figure) => {
+    const given = givenTo(figure);
+    return given.path.length === 0 && given.order !== "charge";
+  }).length;
   const [best] = open.filter(({ fields, extras }) => fields === undefined && extras === undefined);
   const writing = filling ?? muster;
   const fault =
@@ -145,7 +152,9 @@ export function SkirmishBoard(props: EtaTable<View>): JSX.Element {
               label:
                 filling === undefined
                   ? message("skirmish.muster.send")
-                  : message("skirmish.submit", { figures: own.length }),
+                  : stay === 0
+                    ? message("skirmish.submit", { figures: own.length })
+                    : message("skirmish.submit-stay", { stay }),
               icon: lock,
               fault,
               onSend: writing.send,
@@ -243,6 +252,7 @@ export function SkirmishBoard(props: EtaTable<View>): JSX.Element {
         ways={ways}
         lit={lit}
         aims={from === undefined || to === undefined ? [] : [[from, to]]}
+        focused={focused}
         foot={!phone}
         onFigure={press}
         onPoint={acting === undefined ? undefined : (at) => goTo(acting.id, at)}

@@ -8,6 +8,7 @@ import { UNIT, type Place } from "../../common/plane/point.ts";
 import { isStranger } from "../rules/fields.ts";
 import { enemyShipsOf, flightRef, flightsOf, indexOf, shipRef, shipsOf } from "../rules/units.ts";
 import type { View } from "../rules/view.ts";
+import { useFocused } from "../../common/board/focused.ts";
 import { MapNotes } from "../../common/board/MapNotes.tsx";
 import { NameTags } from "../../common/board/NameTags.tsx";
 import { Strip } from "../../common/board/Strip.tsx";
@@ -33,7 +34,7 @@ import { fleetLayer, outfitLayer } from "./yard-layer.tsx";
 
 /** The plane with all that is seen on it, full bleed; what the phase asks for and the logs of two ships go to the rail. */
 export function SpaceBoard(props: EtaTable<View>): JSX.Element {
-  const { seen, viewer, lexicon, heard, history = heard, subject, onSubject, focus } = props;
+  const { seen, viewer, lexicon, heard, history = heard, subject, onSubject } = props;
   const { view } = seen;
   const say = useSay();
   const phone = useTableLayout() === "phone";
@@ -63,8 +64,9 @@ export function SpaceBoard(props: EtaTable<View>): JSX.Element {
     () => tokensOf(view, lexicon, selected, layer.lit ?? NOBODY, playback.posed),
     [view, lexicon, selected, layer.lit, playback.posed],
   );
-  const shown = focus === undefined ? own : ownUnits(view, focus.seat);
-  const extent = useMemo(() => extentOf(view, shown, focus !== undefined, phone), [view, focus, phone]);
+  const focused = useFocused(props);
+  const shown = focused === undefined ? own : ownUnits(view, focused);
+  const extent = useMemo(() => extentOf(view, shown, focused !== undefined, phone), [view, focused, phone]);
   const rings = useMemo(
     () => (ranges && selected !== undefined ? rangesOf(view, selected, say) : []),
     [view, ranges, selected, say],

@@ -15,7 +15,6 @@ import { keepStrength, keptStrength } from "../../source/strength.ts";
 import { levelName, text } from "../../words.ts";
 import { spokenLanguage } from "../../words/language.ts";
 import { doneLessons } from "../learn/progress.ts";
-import { InviteFriend } from "./InviteFriend.tsx";
 
 export interface GameCardProps {
   readonly game: RegisteredGame;
@@ -40,6 +39,9 @@ export function GameCard({ game, first }: GameCardProps): JSX.Element {
 
 /** Milliseconds after which a page that has just been opened counts as read. */
 const LEISURE = 1000;
+
+/** Below what begins a match: it need not be there at once. */
+const InviteFriend = lazyAside(async () => (await import("./InviteFriend.tsx")).InviteFriend);
 
 /** Prepared scenes stand there at once; the games themselves follow. */
 const PosterPicture = lazyAside(async () => (await import("./PosterPicture.tsx")).PosterPicture);

@@ -15,6 +15,7 @@ import type { Signal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import { lazyAside, lazyPart } from "../../shell/lazily.tsx";
+import { moreWords } from "../../words/language.ts";
 import { briefChoices } from "./brief-choices.ts";
 import { confirmOf, dropping, secondsOf } from "./answers.ts";
 import { useBegun } from "./Elapsed.tsx";
@@ -25,7 +26,6 @@ import { OverPanel } from "./MatchOver.tsx";
 import { isPlotted, questionOf, questionKey } from "./question.tsx";
 import { changedSince, useTelling } from "./telling.ts";
 import { seatChips } from "./seats.ts";
-import { SeatFacts } from "./SeatFacts.tsx";
 import { beatsOf } from "./stage.ts";
 import { useSecondPress } from "./second-press.ts";
 import { coachWanted } from "../../settings/teaching.ts";
@@ -35,8 +35,14 @@ import type { TableState } from "./TableView.tsx";
 /** Fetched when somebody first asks for help. */
 const HelpPanel = lazyPart(async () => (await import("./HelpPanel.tsx")).HelpPanel);
 
+/** Fetched when the reader first waits, or presses a seat's chip. */
+const SeatFacts = lazyAside(async () => (await import("./SeatFacts.tsx")).SeatFacts);
+
 /** Fetched when the reader first asks a captain, and when a rule first lets them leave an order. */
-const HintPanel = lazyAside(async () => (await import("./HintPanel.tsx")).HintPanel);
+const HintPanel = lazyAside(async () => {
+  const [{ HintPanel: Panel }] = await Promise.all([import("./HintPanel.tsx"), moreWords()]);
+  return Panel;
+});
 const StandingOrders = lazyAside(async () => (await import("./StandingOrders.tsx")).StandingOrders);
 const PreparedAnswers = lazyPart(
   async () => (await import("./prepared/PreparedAnswers.tsx")).PreparedAnswers,

@@ -18,6 +18,7 @@ import { useFocusOnArrival } from "../../shell/Page.tsx";
 import { passes } from "../../settings/teaching.ts";
 import { useRules } from "../../shell/rules.ts";
 import type { TableSource } from "../../source/table-source.ts";
+import { lazyAside } from "../../shell/lazily.tsx";
 import { lexiconOf } from "../../words.ts";
 import { BoardHeading, BoardSkeleton, NoBoard } from "./BoardPlace.tsx";
 import { useEyes, type Eyes } from "./eyes.ts";
@@ -27,11 +28,13 @@ import { LinkBanner } from "./LinkBanner.tsx";
 import { useFocusOnQuestion } from "./lost-focus.ts";
 import { useOwnQuestion } from "./own-question.ts";
 import { isWaitedFor } from "./seats.ts";
-import { Rerun } from "./Rerun.tsx";
 import { useStage } from "./stage.ts";
 import { useWarnings, type Warnings } from "./warned.ts";
 import { useYourDecision } from "./your-decision.tsx";
 import "./table.css";
+
+/** Fetched when something is played again from the table as it was. */
+const Rerun = lazyAside(async () => (await import("./Rerun.tsx")).Rerun);
 
 export interface TableViewProps {
   readonly source: TableSource;

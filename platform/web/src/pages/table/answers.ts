@@ -12,7 +12,6 @@ import {
   type ConfirmButtonProps,
   type Second,
 } from "@flagship/kit";
-import { saveRecord } from "../../shell/save.ts";
 import { text } from "../../words.ts";
 import { isPlotted, type Moment } from "./question.tsx";
 import { waitedForBesides } from "./seats.ts";
@@ -136,7 +135,7 @@ export function secondsOf(
   if (over) {
     const save = async (): Promise<void> => {
       const record = await source.record();
-      if (record.ok) saveRecord(record.value);
+      if (record.ok) (await import("../../shell/save.ts")).saveRecord(record.value);
       else moment.onRefused(record.refusal);
     };
     return [

@@ -147,8 +147,8 @@ export const germanBoard = translationOf<typeof boardWords>()({
   "board.task.heat-power": "Hitze: Energie",
   "board.task.split": "teilen",
   "board.task.merge": "anschließen",
-  "board.submit": "{drift|Befehle besiegeln, 1 Schiff treibt|Befehle besiegeln, {drift} Schiffe treiben}",
-  "board.submit-all": "Befehle besiegeln",
+  "board.submit": "{drift|Befehle versiegeln, 1 Schiff treibt|Befehle versiegeln, {drift} Schiffe treiben}",
+  "board.submit-all": "Befehle versiegeln",
   "board.faulty": "Der Befehl für {name} verstößt gegen eine Regel",
   "board.buy": "Bestellen",
   "board.unbuy": "Streichen: {item}",
@@ -335,7 +335,9 @@ export const germanBoard = translationOf<typeof boardWords>()({
   "skirmish.situation":
     "Runde {turn} von {turns}: {own} eigene {own|Figur ist|Figuren sind} bereit, {enemies} {enemies|Gegner|Gegner} bekannt.",
   "skirmish.nobody": "Wähl eine Figur auf dem Plan",
-  "skirmish.submit": "Befehle für {figures} {figures|Figur|Figuren} besiegeln",
+  "skirmish.submit": "Befehle für {figures} {figures|Figur|Figuren} versiegeln",
+  "skirmish.submit-stay":
+    "{stay|Befehle versiegeln, 1 Figur bleibt|Befehle versiegeln, {stay} Figuren bleiben}",
   "skirmish.board.ask.muster": "Stell deine Figuren auf",
   "skirmish.board.ask.orders": "Runde {turn}: Befehle für {figures} {figures|Figur|Figuren}",
   "skirmish.board.ask.fire": "Gezieltes Feuer: auf wen?",

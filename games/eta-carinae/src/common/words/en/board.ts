@@ -332,6 +332,7 @@ export const boardWords = {
     "Turn {turn} of {turns}: {own} {own|figure|figures} of your own can act, {enemies} {enemies|enemy is|enemies are} known.",
   "skirmish.nobody": "Pick a figure on the plan",
   "skirmish.submit": "Seal orders for {figures} {figures|figure|figures}",
+  "skirmish.submit-stay": "{stay|Seal orders, 1 figure stays|Seal orders, {stay} figures stay}",
   "skirmish.board.ask.muster": "Muster your figures",
   "skirmish.board.ask.orders": "Turn {turn}: orders for {figures} {figures|figure|figures}",
   "skirmish.board.ask.fire": "Who do you aim at?",

@@ -114,9 +114,9 @@ export const germanGround = translationOf<typeof groundWords>()({
   "ground.hint.orders":
     "Zeig aufs Feld zum Gehen, auf einen Gegner in Kontakt zum Kämpfen, auf eine Anlage zum Besetzen.",
   "ground.hint.fire": "Zeig auf einen markierten Gegner: Alles, was trifft, zielt auf ihn.",
-  "ground.submit.all": "Befehle besiegeln",
+  "ground.submit.all": "Befehle versiegeln",
   "ground.submit.orders":
-    "{stay|Befehle besiegeln, 1 Einheit bleibt|Befehle besiegeln, {stay} Einheiten bleiben}",
+    "{stay|Befehle versiegeln, 1 Einheit bleibt|Befehle versiegeln, {stay} Einheiten bleiben}",
   "ground.submit.fire": "{written} {written|Waffe|Waffen} feuern",
   "ground.board.ask.muster": "Stell deine Armee auf",
   "ground.board.ask.deploy": "Stell deine Einheiten auf",
