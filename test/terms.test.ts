@@ -3,31 +3,42 @@ import { join } from "node:path";
 import type { Words } from "@flagship/kernel";
 import { games } from "@flagship/registry";
 import { describe, expect, test } from "vitest";
-import { academyOf, coachingOf } from "../platform/cli/src/games.ts";
+import { academyOf, coachingOf, handbookOf } from "../platform/cli/src/games.ts";
 
 const GUIDE = readFileSync(join(import.meta.dirname, "../docs/words.md"), "utf8");
 
-/** What German does not call it, by the game's title. */
+/** What a language does not call it, by the game's title. */
 interface Wrong {
   readonly where: string;
   readonly not: string;
   readonly but: string;
 }
 
-const WRONG: readonly Wrong[] = (GUIDE.split("## German words that are wrong here")[1] ?? "")
-  .split("\n")
-  .flatMap((line) => {
-    const [, where = "", not = "", but = ""] = line.split("|").map((cell) => cell.trim());
-    const isRow = not !== "" && not !== "not" && !not.startsWith("-");
-    return isRow ? not.split(", ").map((word) => ({ where, not: word, but })) : [];
-  });
+const wrongIn = (language: string): readonly Wrong[] =>
+  (GUIDE.split(`## ${language} words that are wrong here`)[1]?.split("\n## ")[0] ?? "")
+    .split("\n")
+    .flatMap((line) => {
+      const [, where = "", not = "", but = ""] = line.split("|").map((cell) => cell.trim());
+      const isRow = not !== "" && not !== "not" && !not.startsWith("-");
+      return isRow ? not.split(", ").map((word) => ({ where, not: word, but })) : [];
+    });
 
-/** Finds a word with small or capital letters; `*` stands for any ending. */
-const finder = (word: string): RegExp =>
-  new RegExp(`(?<!\\p{L})${word.replace(/\*$/, "")}${word.endsWith("*") ? "" : "(?!\\p{L})"}`, "iu");
+/** Finds a word as it is written; `*` stands for any ending. */
+const finder = (word: string, flags: string): RegExp =>
+  new RegExp(`(?<!\\p{L})${word.replace(/\*$/, "")}${word.endsWith("*") ? "" : "(?!\\p{L})"}`, flags);
+
+/** Finds a German word with small or capital letters. */
+const germanHas = (text: string, word: string): boolean =>
+  finder(word, "iu").test(text.replaceAll("\u00ad", ""));
+
+/** Finds an English word with small letters, or at the start of a sentence: another one is a name. */
+const englishHas = (text: string, word: string): boolean =>
+  finder(word, "u").test(text.replace(/(?<=^|[.!?:] )\p{Lu}/gu, (letter) => letter.toLowerCase()));
+
+type Said = readonly (readonly [key: string, text: string])[];
 
 /** Everything that a game says in German: table, names, lessons and coach. */
-async function germanOf(game: (typeof games)[number]): Promise<readonly (readonly [string, string])[]> {
+async function germanOf(game: (typeof games)[number]): Promise<Said> {
   const { translations } = await game.load();
   const said = await translations?.de?.();
   const academy: Words = (await (await academyOf(game.id))?.translations?.de?.()) ?? {};
@@ -35,26 +46,58 @@ async function germanOf(game: (typeof games)[number]): Promise<readonly (readonl
   return Object.entries({ ...said?.words, ...said?.names.rulebook, ...academy, ...coach });
 }
 
-test("the guide names the words, and whose they are", async () => {
-  const titles = await Promise.all(games.map(async (game) => (await game.load()).about.title));
-  const known = ["Everywhere", ...titles, ...titles.map((title) => title.replace("Star Fleet ", ""))];
-  expect(WRONG.length).toBeGreaterThan(10);
-  expect(WRONG.filter(({ where }) => !known.includes(where))).toEqual([]);
+/** Everything that a game says in English, and its handbook. */
+async function englishOf(game: (typeof games)[number]): Promise<Said> {
+  const { words, names } = await game.load();
+  const academy: Words = (await academyOf(game.id))?.words ?? {};
+  const coach: Words = (await coachingOf(game.id))?.words ?? {};
+  return [
+    ...Object.entries({ ...words, ...names.rulebook, ...academy, ...coach }),
+    ...(handbookOf(game.id)?.rules ?? []).map(({ id, text }) => [id, text] as const),
+  ];
+}
+
+const LANGUAGES = [
+  { language: "German", wrong: wrongIn("German"), saidBy: germanOf, has: germanHas },
+  { language: "English", wrong: wrongIn("English"), saidBy: englishOf, has: englishHas },
+] as const;
+
+describe.each(LANGUAGES)("the $language of the guide", ({ wrong }) => {
+  test("names the words, and whose they are", async () => {
+    const titles = await Promise.all(games.map(async (game) => (await game.load()).about.title));
+    const known = ["Everywhere", ...titles, ...titles.map((title) => title.replace("Star Fleet ", ""))];
+    expect(wrong.length).toBeGreaterThan(10);
+    expect(wrong.filter(({ where }) => !known.includes(where))).toEqual([]);
+  });
 });
 
-describe.each(games.map((game) => [game.id, game] as const))("the German of %s", (_id, game) => {
-  test("calls things by the glossary's names", async () => {
-    const { about, words } = await game.load();
-    const { title } = about;
-    const texts = await germanOf(game);
-    const found = WRONG.filter(({ where }) => where === "Everywhere" || title.endsWith(where)).flatMap(
-      ({ not, but }) =>
-        texts
-          .filter(([, text]) => finder(not).test(text.replaceAll("­", "")))
-          .map(([key, text]) => `${key}: “${text}” says ${not}, not ${but}`),
-    );
-    expect(texts.length).toBeGreaterThanOrEqual(Object.keys(words).length);
-    expect(texts.length).toBeGreaterThan(10);
-    expect(found).toEqual([]);
-  });
+describe.each(LANGUAGES)("the $language of every game", ({ wrong, saidBy, has }) => {
+  test.each(games.map((game) => [game.id, game] as const))(
+    "%s calls things by the guide's names",
+    async (_id, game) => {
+      const { about, words } = await game.load();
+      const texts = await saidBy(game);
+      const found = wrong
+        .filter(({ where }) => where === "Everywhere" || about.title.endsWith(where))
+        .flatMap(({ not, but }) =>
+          texts
+            .filter(([, text]) => has(text, not))
+            .map(([key, text]) => `${key}: “${text}” says ${not}, not ${but}`),
+        );
+      expect(texts.length).toBeGreaterThanOrEqual(Object.keys(words).length);
+      expect(texts.length).toBeGreaterThan(10);
+      expect(found).toEqual([]);
+    },
+  );
+});
+
+test.each([
+  ["Defense is hard.", "defense*", true],
+  ["It is hard. Defenses fall.", "defense*", true],
+  ["Play Computer Defense.", "defense*", false],
+  ["They defend.", "defense*", false],
+  ["It hits the own ship.", "the own", true],
+  ["the owner", "the own", false],
+])("in “%s” %s is found: %s", (text, word, found) => {
+  expect(englishHas(text, word)).toBe(found);
 });

@@ -51,7 +51,7 @@ test("a line in a letter chooses what the player reads from then on", async () =
   expect(firstLine(later)).toBe("Das Blatt ist für Y170, jetzt ist aber Y165. Nichts wurde angenommen.");
   expect(await Promise.all([ann, bob].map(({ seat }) => languageOf(game, seat)))).toEqual(["de", "en"]);
   const back = await answered(game, `LANGUAGE: EN\n${sheet(ann, "Y165", ["RL 20"])}`);
-  expect(back.answer?.text).toContain("From now on, letters and results come to you in English.");
+  expect(back.answer?.text).toContain("From now on, your letters and results will be in English.");
 });
 
 test("the line is no order where it stands in the sheet, and counts for nothing where it is quoted", async () => {

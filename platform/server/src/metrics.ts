@@ -79,7 +79,7 @@ export class Metrics {
     });
     this.#failures = new Counter({
       name: "flagship_failures_total",
-      help: "What failed that nobody at a table could mend; the log says more.",
+      help: "Errors no player could fix; see the log.",
       labelNames: ["what", "kind"],
       registers,
     });

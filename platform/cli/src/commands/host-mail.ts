@@ -62,7 +62,7 @@ const show = command(
       ...DATA,
       to: { type: "string", value: "<file>", about: "write the whole letter, as it came" },
     },
-    notes: "On the terminal, signs that could do harm there are replaced by dots.",
+    notes: "On the terminal, control characters are replaced by dots.",
   },
   ({ positionals: [letter = ""], options }) =>
     withHeld(options.data, async (letters) => {

@@ -20,7 +20,7 @@ export const newGame = command(
       folder: { type: "string", value: "<folder>", about: "the checkout to write into (this one)" },
     },
     notes:
-      "It goes to games/<id>: rules of two decisions, words in two languages, a board, an opponent, tests. docs/add-a-game.md goes on from there.",
+      "Creates games/<id> with rules for two decisions, words in two languages, a board, an opponent and tests; continue with docs/add-a-game.md.",
   },
   ({ positionals: [id = ""], options }) => {
     const names = namesFor(id, options.title, options.rules);

@@ -7,7 +7,7 @@ const hosting = postCommand(
     game: "warlord",
     party: "corp",
     notes: [
-      "Options of the game, with what they are if not given:",
+      "Options of the game and their defaults:",
       "variant=standard (or historical: two teams of six; event: events by wish; die-hard: for veterans, no late loans;",
       "choose-special: an advantage for every Home Office), columns=0 rows=0 (0: by the number of players; the standard galaxy has 10 of each),",
       "sectorsToWin=0 sitesToWin=0 (0: by the size of the galaxy), lastTurn=20 (0: none),",

@@ -30,8 +30,8 @@ export const sense = command(
       json: { type: "boolean", about: "print one JSON object" },
     },
     notes:
-      "Pointless is an act that was chosen over letting the moment pass, after which the position is no better than after\n" +
-      "that, however the dice fall. Secret orders are not judged.",
+      "An act is pointless if it leaves the position no better than letting the moment pass would have, however the dice fall.\n" +
+      "Secret orders are not judged.",
   },
   async ({ positionals: [id = ""], options }) => {
     const module = await loadGame(id);

@@ -50,8 +50,8 @@ export const germanHelp: Readonly<Record<string, string>> = {
   "who plays against each other (admiral)": "wer gegeneinander spielt (admiral)",
   "matches to watch (20)": "Partien, denen zugesehen wird (20)",
   "imagined games for one decision (24)": "vorgestellte Partien je Entscheidung (24)",
-  "Pointless is an act that was chosen over letting the moment pass, after which the position is no better than after\nthat, however the dice fall. Secret orders are not judged.":
-    "Sinnlos ist ein Zug, der dem Vorübergehenlassen vorgezogen wurde und nach dem die Stellung nicht besser ist als danach,\nwie die Würfel auch fallen. Geheime Befehle werden nicht beurteilt.",
+  "An act is pointless if it leaves the position no better than letting the moment pass would have, however the dice fall.\nSecret orders are not judged.":
+    "Sinnlos ist ein Zug, nach dem die Stellung nicht besser ist, als wenn man gepasst hätte, wie die Würfel auch fallen.\nGeheime Befehle werden nicht beurteilt.",
   "only plays whose names start with this": "nur Spielarten, deren Namen so beginnen",
   "these two instead of each level and the one below": "diese zwei statt jeder Stufe und der darunter",
   "the most matches of each pair": "höchstens so viele Partien je Paar",
@@ -217,7 +217,7 @@ export const germanHelp: Readonly<Record<string, string>> = {
     "Wer gemeint ist, sagt der Name eines Kontos oder eine Kennung, wie `flagship host matches` sie in Klammern zeigt.",
   "Moderators see reports, warn, mute, ban and rename people and close tables. Hosts also appoint moderators.":
     "Moderatoren sehen Meldungen, verwarnen, schalten stumm, sperren, benennen um und schließen Tische. Die Spielleitung ernennt auch Moderatoren.",
-  "It is made up and printed once. Their devices are signed out.":
+  "A new password is generated and shown once. Their devices are signed out.":
     "Es wird neu gemacht und einmal ausgegeben. Alle Geräte der Person sind dann abgemeldet.",
   "for how many days (7); 0 lifts it": "für so viele Tage (7); 0 hebt es auf",
   "what they read about it": "was dazu gelesen wird",
@@ -238,7 +238,7 @@ export const germanHelp: Readonly<Record<string, string>> = {
   "A letter is set aside when reading it has failed twice. All others are dealt with meanwhile.":
     "Ein Brief wird beiseitegelegt, wenn er zweimal nicht zu lesen war. Um alle anderen geht es inzwischen weiter.",
   "write the whole letter, as it came": "den ganzen Brief schreiben, wie er kam",
-  "On the terminal, signs that could do harm there are replaced by dots.":
+  "On the terminal, control characters are replaced by dots.":
     "Im Terminal stehen Punkte für Zeichen, die dort schaden könnten.",
   "The copy is checked and is a data folder of its own: `flagship serve --data <folder>` goes on from it.\nIt holds secrets of matches and the key of the cookies: keep it as safe as the original.":
     "Die Kopie wird geprüft und ist selbst ein Datenordner: `flagship serve --data <folder>` macht damit weiter.\nSie enthält Geheimnisse von Partien und den Schlüssel der Cookies: Verwahr sie so gut wie das Original.",
@@ -332,7 +332,7 @@ export const germanHelp: Readonly<Record<string, string>> = {
   "or a computer: cadet, officer, captain, admiral": "oder ein Computer: cadet, officer, captain, admiral",
   "host Star Fleet Warlord: `flagship post` for this one game":
     "Star Fleet Warlord leiten: `flagship post` für dieses eine Spiel",
-  "Prints the account number of every person, once: only a hash is kept. With --data, the game gets the next free number.\nOptions of the game, with what they are if not given:\nvariant=standard (or historical: two teams of six; event: events by wish; die-hard: for veterans, no late loans;\nchoose-special: an advantage for every Home Office), columns=0 rows=0 (0: by the number of players; the standard galaxy has 10 of each),\nsectorsToWin=0 sitesToWin=0 (0: by the size of the galaxy), lastTurn=20 (0: none),\nteams=0, startYear=165, officers, events, specials, listeningPosts, espionage, graveyard, monsters (true).":
+  "Prints the account number of every person, once: only a hash is kept. With --data, the game gets the next free number.\nOptions of the game and their defaults:\nvariant=standard (or historical: two teams of six; event: events by wish; die-hard: for veterans, no late loans;\nchoose-special: an advantage for every Home Office), columns=0 rows=0 (0: by the number of players; the standard galaxy has 10 of each),\nsectorsToWin=0 sitesToWin=0 (0: by the size of the galaxy), lastTurn=20 (0: none),\nteams=0, startYear=165, officers, events, specials, listeningPosts, espionage, graveyard, monsters (true).":
     "Gibt die Kontonummer jeder Person aus, einmal: Behalten wird nur ein Prüfwert. Mit --data bekommt das Spiel die nächste freie Nummer.\nOptionen des Spiels, mit dem, was ohne Angabe gilt:\nvariant=standard (oder historical: zwei Teams zu sechst; event: Ereignisse nach Wunsch; die-hard: für Erfahrene, keine späten Kredite;\nchoose-special: ein Vorteil für jede Zentrale), columns=0 rows=0 (0: nach der Zahl der Spieler; die übliche Galaxie hat je 10),\nsectorsToWin=0 sitesToWin=0 (0: nach der Größe der Galaxie), lastTurn=20 (0: keins),\nteams=0, startYear=165, officers, events, specials, listeningPosts, espionage, graveyard, monsters (true).",
   "list what was said at a table and about its moments":
     "auflisten, was an einem Tisch und zu seinen Momenten gesagt wurde",
@@ -345,7 +345,7 @@ export const germanHelp: Readonly<Record<string, string>> = {
   "its title (taken from the id)": "sein Titel (aus der Kennung)",
   "how its rule ids start (taken from the title)": "wie seine Regelnummern beginnen (aus dem Titel)",
   "the checkout to write into (this one)": "der Checkout, in den geschrieben wird (dieser)",
-  "It goes to games/<id>: rules of two decisions, words in two languages, a board, an opponent, tests. docs/add-a-game.md goes on from there.":
+  "Creates games/<id> with rules for two decisions, words in two languages, a board, an opponent and tests; continue with docs/add-a-game.md.":
     "Es kommt nach games/<id>: Regeln für zwei Entscheidungen, Worte in zwei Sprachen, ein Brett, ein Gegner, Tests. docs/add-a-game.md führt von dort weiter.",
   "measure the engine, the server and the page beside their peers":
     "Rechenwerk, Server und Seite neben ihresgleichen messen",

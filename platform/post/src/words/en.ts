@@ -27,7 +27,7 @@ const english = {
   "post.quoted":
     "{count} {count|sheet|sheets} in the quoted text {count|was|were} ignored; your own sheet counts.",
   "post.too-many": "Only the first {most} {most|sheet|sheets} in your letter were read.",
-  "post.language-kept": "From now on, letters and results come to you in English.",
+  "post.language-kept": "From now on, your letters and results will be in English.",
   "post.by-rule": "{why} ({rule})",
   "letter.by-post": "Games by post",
   "letter.answer-subject": "{about}: {what:list}",
@@ -50,7 +50,7 @@ const english = {
     "Would you rather have your letters in German? Write the line LANGUAGE DE above the sheet.",
   "print.sections": "Sections",
   "print.transliterated":
-    "Letters of other scripts are written in Latin ones here; the text, the page and the data have them as they are.",
+    "Other scripts are shown in Latin letters here; the text, the page and the data keep them as they are.",
   "refusal.post.no-such-game": "There is no game {game} here.",
   "refusal.post.exists": "There is already a game in {folder}. Nothing was changed.",
   "refusal.post.no-such-party": "There is no {party} in this game.",

@@ -51,8 +51,8 @@ export const operations: readonly Operation[] = [
 
   get(paths.me, "Who you are; makes a guest when you are new", { answer: "meShape" }),
   patch(paths.me, "Change your name", { body: "guestChangeShape", answer: "guestShape" }),
-  post(paths.pass, "A pass with which another device goes on as you", { answer: "passShape" }),
-  post(paths.here, "Go on here as whoever gave the pass", { body: "arrivalShape", answer: "guestShape" }),
+  post(paths.pass, "A pass with which another device continues as you", { answer: "passShape" }),
+  post(paths.here, "Continue as the pass's owner", { body: "arrivalShape", answer: "guestShape" }),
   remove(paths.warning(":id"), "Say that you have read a warning", done),
   get(paths.myLive, "How many matches wait for you, and news of them", {
     answer: "pageMessageShape",
@@ -125,7 +125,7 @@ export const operations: readonly Operation[] = [
 
   get(paths.company, "Whom you follow and have blocked", { answer: "companyShape" }),
   put(paths.tie(":name"), "Follow or block a player", { body: "tieWishShape", ...done }),
-  remove(paths.tie(":name"), "Follow or block a player no more", done),
+  remove(paths.tie(":name"), "Stop following or blocking a player", done),
   get(paths.ratings(":id"), "What a rated match has done to ratings", { answer: "ratingChangesShape" }),
   get(paths.ladder(":game"), "Everyone with a rating in a game", { answer: "ladderShape" }),
   get(paths.player(":name"), "A player's ratings and rated matches", {
@@ -178,7 +178,7 @@ export const operations: readonly Operation[] = [
     body: "claimShape",
     answer: "claimedShape",
   }),
-  get(paths.match(":id"), "A match as everyone may know it", {
+  get(paths.match(":id"), "Public details of a match", {
     ...summary,
     query: { invitation: "Lets you look at a private table" },
   }),
@@ -204,7 +204,7 @@ export const operations: readonly Operation[] = [
   get(preparedPaths.prepared(":id"), "The answers you have ready for your next move", {
     answer: "preparedAnswersShape",
   }),
-  put(preparedPaths.prepared(":id"), "Have answers ready; none: no longer", {
+  put(preparedPaths.prepared(":id"), "Set prepared answers (none clears them)", {
     body: "prepareShape",
     answer: "preparedAnswersShape",
   }),

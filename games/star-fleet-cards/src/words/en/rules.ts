@@ -142,7 +142,7 @@ const REFUSALS = {
   "refusal.shuttles-just-launched":
     "These shuttles were launched this turn: they fire from the next turn on.",
   "refusal.shuttles-fired": "These shuttles have fired this turn.",
-  "refusal.shuttles-together": "Name the shuttles as this match wants it: together, or each apart.",
+  "refusal.shuttles-together": "Name shuttles the way this match does: together, or one by one.",
   "refusal.shuttles-out-of-range":
     "Nothing happens at this distance: shuttles reach to S with two phasers, to P with one.",
   "refusal.racks-destroyed": "The drone racks are destroyed: this card can only be discarded.",
@@ -161,7 +161,7 @@ const REFUSALS = {
   "refusal.out-of-arc": "{weapon} bears through shields {arc}; you show shield {facing}. Turn first.",
   "refusal.phaser-fired": "{weapon}: these phasers have fired this turn.",
   "refusal.no-damage-at-range": "{weapon} does nothing at distance {range}.",
-  "refusal.not-an-answer": "This card cannot lessen damage that is already on its way.",
+  "refusal.not-an-answer": "This card cannot reduce damage already coming.",
 } as const satisfies Words;
 
 const EVENTS = {
@@ -218,7 +218,7 @@ const EVENTS = {
   "event.card-out": "{ship}: {name} leaves the game.",
   "event.object-hit": "The {what} take {hits} {hits|hit|hits}; {alive} left.",
   "event.object-gone.shot": "The {what} are destroyed.",
-  "event.object-gone.stray": "The {what} are too far off and lost.",
+  "event.object-gone.stray": "The {what} have strayed too far and are lost.",
   "event.object-gone.aimless": "The {what} have no target left and are lost.",
   "event.object-gone.spent": "The {what} are spent.",
   "event.object-moved": "The {what} move: distance {toEnemy} from the enemy, {toOwn} from their ship.",

@@ -92,7 +92,7 @@ const questions = {
   "board.reason-command": "Press a card to use it, or to discard it.",
   "board.reason-shoot-back": "Press a squadron to send it.",
   "board.reason-suicide": "Self Destruct doubles the damage.",
-  "board.reason-repel": "As many parties as theirs save the ship.",
+  "board.reason-repel": "Match their boarding parties to save the ship.",
   "board.reason-press-on": "You need more parties than they have.",
   "board.reason-ranks": "They cannot fire and cannot be fired on.",
   "board.reason-dogfight": "Press a squadron to send it.",

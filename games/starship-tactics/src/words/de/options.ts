@@ -10,7 +10,8 @@ export const germanOptions = {
   "option.rulings": "Der Ausbilder sieht Würfel, bevor sie zählen",
   "option.rulings.help": "Und darf sie herausnehmen; nach der Partie wird alles gezeigt.",
   "option.record": "Kampagnenbogen des letzten Gefechts",
-  "option.record.help": "Wie er am Ende ausgegeben wurde (JSON). Leer: eine neue Kampagne.",
+  "option.record.help":
+    "Füge ein, was die letzte Schlacht am Ende ausgegeben hat (JSON). Leer: eine neue Kampagne.",
   "briefing.battle": "Zerstöre, erobere oder vertreibe alle Gegner.",
   "briefing.romulan-gambit":
     "Ein einzelner Kreuzer kommt in ein vermintes System, in dem zwei Kaperschiffe getarnt warten.",

@@ -23,7 +23,7 @@ export const askWords = {
   "ask.evade": "{missiles} {missiles|missile|missiles} at {ship}: evade?",
   "ask.aim": "Try for a to-hit bonus aboard {ship}? {rolls} {rolls|roll|rolls} left.",
   "ask.commit": "Commit damage control aboard {ship}: up to {points}.",
-  "ask.rule": "The dice have been rolled. Do you set any aside?",
+  "ask.rule": "Set any dice aside?",
   "ask.lose": "Which weapon of {ship} is lost?",
   "ask.power-down": "Take {due} power off the grid of {ship}.",
   "ask.disarm": "Which weapons of {ship} lose {due} power?",

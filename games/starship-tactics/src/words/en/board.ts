@@ -333,7 +333,7 @@ export const boardWords = {
   "board.held-back": "Held back",
   "board.call": "Call",
   "board.hide": "Hold back",
-  "board.counters": "Counters on the map: press to turn one up",
+  "board.counters": "Counters on the map: press one to reveal it",
   "board.counter-at": "{what} {column}.{row}",
   "board.turned-up": "It is already face up.",
   "board.judge-first": "First rule on the dice.",

@@ -53,7 +53,8 @@ export const commandWords = {
   "event.crew-rolled": "{name}: the crew rolls {face}.",
   "event.campaign-record": "The campaign record for the next battle is written.",
   "option.record": "Campaign record of the last battle",
-  "option.record.help": "As it was printed at its end (JSON). Empty: a new campaign.",
+  "option.record.help":
+    "Paste the record from the end of the last battle (JSON). Leave empty for a new campaign.",
   "refusal.record-not-json": "The campaign record is not JSON: copy it whole as the last battle printed it.",
   "refusal.record-form": "Look at “{field}” of the campaign record: {what}.",
   "refusal.record-no-such-ship":

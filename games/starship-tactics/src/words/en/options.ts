@@ -60,7 +60,7 @@ export const optionWords = {
   "option.phases.5": "Five",
   "option.phases.3": "Three",
   "option.scale": "Scale of the Advanced game",
-  "option.scale.help": "By how much the full figures of the ships are cut down.",
+  "option.scale.help": "How much the ships' figures are reduced.",
   "option.scale.2": "One half: longer",
   "option.scale.3": "One third: printed",
   "option.scale.4": "One quarter: shorter",

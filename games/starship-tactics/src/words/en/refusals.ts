@@ -19,7 +19,7 @@ export const refusalWords = {
   "refusal.communications-out": "Communications are out until the station is repaired.",
   "refusal.shields-out": "The shields are out until their station is repaired.",
   "refusal.aims-without-firing": "The crew's bonus goes to weapons that fire now.",
-  "refusal.too-many-aims": "The crew's bonus is left for {most} {most|weapon|weapons} of that ship.",
+  "refusal.too-many-aims": "The crew's bonus can go to {most} more {most|weapon|weapons} of that ship.",
   "refusal.nobody-to-talk-to": "Nobody else plays for your side.",
   "refusal.captains-only": "Only captains can offer that.",
   "refusal.already-offered": "You have offered it this turn; the others have not all agreed.",

@@ -161,7 +161,7 @@ export const deskWords = {
 
   "ship.plot": "Plot",
   "ship.condition":
-    "Age; crew of its best; attack / defense / shields / hull; what it carries, of the most it can",
+    "Age; crew of its best; attack / defence / shields / hull; what it carries, of the most it can",
   "ship.plotting": "Plotting {ship}",
   "ship.stop": "Done",
   "ship.back": "Back",
@@ -207,7 +207,7 @@ export const deskWords = {
   "site.on-map": "Show {place} on the map",
 
   "factor.af": "Attack factor",
-  "factor.df": "Defense factor",
+  "factor.df": "Defence factor",
   "factor.sf": "Shield factor",
   "factor.hp": "Hull points",
 

@@ -12,7 +12,7 @@ const common: Names = {
   "terrain.MO": "molten ores",
   "terrain.WP": "wandering planetoid",
   "terrain.BP": "bizarre planetoid",
-  "terrain.AC": "academy center",
+  "terrain.AC": "academy centre",
   "terrain.CS": "cold star",
   "terrain.GP": "gas pocket",
   "terrain.NS": "neutron star",

@@ -127,7 +127,7 @@ export const tableWords = {
   "explain.ES":
     "ES corp code: buys a secret for a share of the other's stock: 1 the player, 2 treasury, 3 income, 4 sectors, 5 ships, 6 stance, 7 place in the sequence, 8 Home Office, 9 site counts, 10 sites, 11 codes 1 to 6, 12 ranks (from Y174).",
   "explain.LP":
-    "LP [sector] hex: a listening post at an own site for 50 EPs; its fortifications are sold. It goes on reporting when others own the site.",
+    "LP [sector] hex: a listening post at one of your sites for 50 EPs; its fortifications are sold. It goes on reporting when others own the site.",
   "explain.IR":
     "IR [sector] hex: a post stirs up a rebellion: certain without points, hopeless from 50 on or with a ship there.",
   "explain.IB":

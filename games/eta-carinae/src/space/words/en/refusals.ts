@@ -77,8 +77,7 @@ export const refusalWords = {
   "refusal.just-boarded": "They have only just got in: they can leave in a later turn.",
   "refusal.no-guidance-turn": "Without guidance it can turn only if it flies {most} or less.",
   "refusal.task-twice": "That task is written twice.",
-  "refusal.target-lost":
-    "Nobody has its target located any more: it flies straight on, or after another target.",
+  "refusal.target-lost": "Nobody has its target located any more: it flies on or picks another target.",
   "refusal.named-twice": "That appears twice; name it once.",
   "refusal.board-or-retreat": "Send more squads across or call them home, not both.",
   "refusal.crowded": "Squads packed at emergency density neither board nor land in this battle.",
