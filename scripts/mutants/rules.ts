@@ -13,6 +13,7 @@ const NOT_RULES = {
     /^index\.ts$/,
     /^about\.ts$/,
     /^sketch\.ts$/,
+    /^piles\.ts$/,
     /^chapters\.ts$/,
     /^sample\.ts$/,
     /^names.*\.ts$/,

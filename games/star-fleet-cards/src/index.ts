@@ -33,6 +33,7 @@ export const module: GameModule = {
   insight: async () => (await import("./bot/insight.ts")).insight,
   names,
   sketch: async () => (await import("./sketch.ts")).sketch,
+  piles: async () => (await import("./piles.ts")).piles,
   tell,
   about,
   translations: { de: async () => (await import("./words/de.ts")).translation },

@@ -1,4 +1,4 @@
-import { eventMessage, type GameEvent, type Message, type Between } from "@flagship/kernel";
+import { eventMessage, whoSits, type GameEvent, type Message, type Between } from "@flagship/kernel";
 import { message, type WordKey } from "./say.ts";
 import type { SfcEvent } from "./rules/event.ts";
 import { AT_SHIP } from "./rules/state.ts";
@@ -14,12 +14,7 @@ export function tell(told: GameEvent): Message | undefined {
     case "moved":
       return event.from === event.range ? fuller("moved-nowhere", event) : undefined;
     case "hit":
-      return message(event.source === "boarding" ? "event.hit-boarding" : "event.hit", {
-        ship: event.ship,
-        points: event.points,
-        shield: event.shield,
-        how: usedUp(event),
-      });
+      return hitMessage(event);
     case "object-gone":
       return fuller(`object-gone.${event.why}`, event);
     case "won":
@@ -35,13 +30,25 @@ export function tell(told: GameEvent): Message | undefined {
   }
 }
 
+type Hit = Extract<SfcEvent, { type: "hit" }>;
+
+/** A hit with its sum, where card and shuttles fired together, and what it used up. */
+function hitMessage(hit: Hit): Message {
+  const { ship, points, parts, shield } = hit;
+  const told = { ship, points, shield, how: usedUp(hit) };
+  if (hit.source === "boarding") return message("event.hit-boarding", told);
+  return parts === undefined
+    ? message("event.hit", told)
+    : message("event.hit-sum", { ...told, sum: parts.join(" + ") });
+}
+
 /** What stopped how many points, one part after the other, and what came through. */
-function usedUp(hit: Extract<SfcEvent, { type: "hit" }>): readonly Message[] {
-  const { points, absorbed, battery, internals, left } = hit;
+function usedUp(hit: Hit): readonly Message[] {
+  const { seat, points, absorbed, battery, internals, left } = hit;
   const shielded = points - absorbed - battery - internals;
   return [
     ...(absorbed > 0 ? [message("event.hit.reinforced", { points: absorbed })] : []),
-    ...(battery > 0 ? [message("event.hit.battery", { points: battery })] : []),
+    ...(battery > 0 ? [message("event.hit.battery", { who: whoSits(seat), points: battery })] : []),
     ...(shielded > 0 ? [message("event.hit.shield", { points: shielded, left })] : []),
     ...(internals > 0 ? [message("event.hit.internal", { points: internals })] : []),
   ];

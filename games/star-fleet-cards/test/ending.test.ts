@@ -55,6 +55,17 @@ rule(
   },
 );
 
+rule("SFC-END-02", "what a wreck draws while the winner is mopping up is told to nobody", () => {
+  const duel = wreck({ moppingUp: true });
+  duel.fire(CA, "ph1-fa.A");
+  duel.answer(D7);
+  const { turn } = duel.state;
+  duel.end(CA);
+  expect(duel.state.turn).toBe(turn + 1);
+  expect(duel.ship(D7).hand).toHaveLength(10);
+  expect(duel.told("drew").map((event) => (event as unknown as { seat: number }).seat)).toEqual([CA]);
+});
+
 rule("SFC-END-02", "the winner may break off at any slot; nobody else may", () => {
   const duel = wreck({ moppingUp: true });
   expect(duel.refusal(CA, { type: "break-off" })).toEqual(["not-mopping-up", "SFC-END-02"]);

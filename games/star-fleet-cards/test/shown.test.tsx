@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { faceOf } from "../src/board/faces.ts";
 import { Piles } from "../src/board/Piles.tsx";
 import { Systems } from "../src/board/Systems.tsx";
-import { unseenOf } from "../src/board/unseen.ts";
+import { unseenOf } from "../src/rules/unseen.ts";
 import { classOf } from "../src/data/ships.ts";
 import { module } from "../src/index.ts";
 import { starFleetCards as game } from "../src/rules/game.ts";

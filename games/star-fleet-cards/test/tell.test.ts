@@ -120,11 +120,41 @@ describe("the log", () => {
       "Klingon D7 takes 8 damage on shield 1: the shield stops 8 (0 left).",
     );
     expect(volley({ shields: [2, 6, 4, 3, 4, 6] }, 1)).toBe(
-      "Klingon D7 takes 8 damage on shield 1: the battery stops 1, the shield stops 2 (0 left) and 5 points go inside.",
+      "Klingon D7 takes 8 damage on shield 1: Ben's battery stops 1, the shield stops 2 (0 left) and 5 points go inside.",
     );
     expect(volley({ shields: [0, 6, 4, 3, 4, 6], general: 2 })).toBe(
       "Klingon D7 takes 8 damage on shield 1: reinforcement stops 2 and 6 points go inside.",
     );
+  });
+
+  test("tells the sum where card and shuttles hit together", () => {
+    const volley = (...steps: number[]): string => {
+      const duel = table({
+        distance: "S",
+        first: { hand: ["ph1-fa.A", "left"] },
+        second: { hand: ["left"], shields: [8, 6, 4, 3, 4, 6] },
+      });
+      for (const step of steps) duel.put(CA, "shuttles", step);
+      const riders = Object.fromEntries(steps.map((_, at) => [at + 1, "ship"]));
+      duel.fire(CA, "ph1-fa.A", steps.length === 0 ? {} : { shuttles: riders });
+      duel.answer(D7);
+      return duel.told("hit").map(line).join();
+    };
+    expect(volley()).toBe("Klingon D7 takes 3 damage on shield 1: the shield stops 3 (5 left).");
+    expect(volley(1, 0)).toBe(
+      "Klingon D7 takes 3 + 2 + 1 = 6 damage on shield 1: the shield stops 6 (2 left).",
+    );
+  });
+
+  test("says who is done for this turn, while the other plays on", () => {
+    const duel = table({ first: { hand: ["left"] }, second: { hand: ["left"] } });
+    const [ended] = duel.end(CA);
+    if (ended === undefined) throw new Error("nothing was told");
+    const yours = { ...lexicon, reader: CA };
+    expect([line(ended), sentence(eventMessage(ended), yours)]).toEqual([
+      "Ada is done for this turn.",
+      "You are done for this turn.",
+    ]);
   });
 
   test("tells a boarding party's damage without a shield", () => {
@@ -186,12 +216,13 @@ describe("the log", () => {
   });
 
   test.each([
-    ["destroyed", "Ada wins: the enemy has no energy left."],
+    ["destroyed", "Ada wins with the Federation CA: the Klingon D7 has no energy left."],
     ["conceded", "Ada wins."],
     ["fewer-internals", "The turns are over: Ada wins with less internal damage."],
     ["stronger-shields", "The turns are over: Ada wins with stronger shields."],
   ])("says why somebody has won: %s", (why, said) => {
-    expect(line({ type: "won", seat: 0, ship: "@ca", why, rules: [] } as GameEvent)).toBe(said);
+    const won = { type: "won", seat: 0, ship: "@ca", loser: "@d7", why, rules: [] };
+    expect(line(won as GameEvent)).toBe(said);
   });
 });
 
@@ -230,5 +261,24 @@ describe("what has no effect is marked", () => {
     ]);
     expect(previews({ first, second: { ended: true } }, "general")).toEqual([late]);
     expect(previews({ first, second: { ended: true } }, "specific")).toEqual([late, late]);
+  });
+
+  test("a repair in the last turn: it would begin with the next one", () => {
+    const first = { hand: ["repair", "left"], shields: [6, 6, 5, 5, 5, 6] };
+    const repairs = (turn: number, turnLimit: boolean) =>
+      previews({ first, turn, options: { turnLimit, turns: 9 } }, "repair");
+    expect(repairs(8, true)).toEqual([undefined]);
+    expect(repairs(9, true)).toEqual(["No effect: this is the last turn."]);
+    expect(repairs(9, false)).toEqual([undefined]);
+  });
+
+  test("a tractor beam on a ship that can play no more cards this turn", () => {
+    const first = { hand: ["tractor", "left"] };
+    const nobody = "No effect: the enemy can play no more cards this turn, and the beam lapses with it.";
+    const held = (second: ShipPosition) => previews({ distance: "S", first, second }, "tractor");
+    expect(held({ hand: ["left"] })).toEqual([undefined]);
+    expect(held({ hand: ["left"], ended: true })).toEqual([nobody]);
+    expect(held({ hand: [] })).toEqual([nobody]);
+    expect(held({ hand: ["left"], played: 10 })).toEqual([nobody]);
   });
 });

@@ -37,7 +37,7 @@ describe("play", () => {
   });
 
   test("tells a rule, gives help and a hint, and is not upset by anything else", async () => {
-    const input = "rule sfc-fire-02\nrule 12\nhelp\nhint\nwhy\nwhy 1\n999\ndance\nsave\nlook\nquit\n";
+    const input = "rule sfc-fire-02\nrule 12\nhelp\nhint\nwhy\nwhy 1\n999\ndance\nsave\nlook\npiles\nquit\n";
     const { code, out } = await flagship([...CALM, "--budget", "200ms"], input);
     expect(code).toBe(0);
     expect(out).toContain("SFC-FIRE-02 (");
@@ -48,6 +48,7 @@ describe("play", () => {
     expect(out).toContain("That is possible.");
     expect(out).toContain("There is no choice 999");
     expect(out).toContain("“dance” is nothing I know.");
+    expect(out).toContain("\nCards of the Klingon D7\n  Discards, latest first (");
     expect(out).toContain("Where? For example");
   });
 
@@ -66,8 +67,9 @@ describe("play", () => {
     expect(offered.out).toContain("You offer to end the battle here.");
     const kept = await flagship(first, `${surrender}\nn\nquit\n`);
     expect(kept.out).toContain("This cannot be undone.");
-    const { code, err } = await flagship(["play", "warlord", "--first", "--seed", "3"], "quit\n");
+    const { code, err, out } = await flagship(["play", "warlord", "--first", "--seed", "3"], "piles\nquit\n");
     expect([code, err]).toEqual([0, ""]);
+    expect(out).toContain("This game has no piles to look through.");
   });
 
   test("asks once more before it gives up", async () => {

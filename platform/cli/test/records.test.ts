@@ -15,6 +15,7 @@ import { sealedRecord, signerBy } from "@flagship/kernel/seal";
 import { plainTrial, playMatch } from "@flagship/kernel/testing";
 import { beforeAll, describe, expect, test } from "vitest";
 import { starFleetCards } from "../../../games/star-fleet-cards/src/index.ts";
+import { starshipTactics } from "../../../games/starship-tactics/src/index.ts";
 import { firstChoice, flagship, flagshipHere, GAME, temporaryFolder, type Ran } from "./flagship.ts";
 
 const folder = temporaryFolder();
@@ -67,6 +68,29 @@ describe("play writes a record that", () => {
     const { out: text } = await flagship(["replay", good, "--step", "1", "--viewer", "1"]);
     expect(text).toContain("\nTurn 1, distance ");
   });
+});
+
+test("replay has no blank line, and no heading above nothing", async () => {
+  const plain = plainTrial(starshipTactics);
+  const match = playMatch(
+    starshipTactics,
+    { ...plain, seats: 4, options: { ...plain.options, level: "command", turns: 4 } },
+    3,
+  );
+  const file = join(folder, "crew.json");
+  writeFileSync(file, JSON.stringify(recordOf(match)));
+  const { out: whole } = await flagshipHere(["replay", file, "--json"]);
+  const { steps } = JSON.parse(whole) as { steps: { events: { text: string }[] }[] };
+  // Some events are for boards alone, and some acts nobody hears of.
+  expect(steps.some(({ events }) => events.some(({ text }) => text === ""))).toBe(true);
+  expect(steps.some(({ events }) => events.every(({ text }) => text === ""))).toBe(true);
+  const { code, out } = await flagshipHere(["replay", file]);
+  expect(code).toBe(0);
+  const lines = out.trimEnd().split("\n");
+  expect(lines.filter((line) => line.trim() === "")).toEqual([]);
+  const headings = lines.map((line) => !line.startsWith("   "));
+  expect(headings.filter((is, at) => is && headings[at + 1] !== false)).toEqual([]);
+  expect(lines.length).toBeGreaterThan(50);
 });
 
 describe("verify tells apart", () => {

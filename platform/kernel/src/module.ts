@@ -32,6 +32,8 @@ export interface GameModule {
   readonly tell?: (event: GameEvent) => Message | undefined;
   /** How the table is drawn in plain text, loaded by terminals; missing: the view is listed as it is. */
   readonly sketch?: () => Promise<Sketch>;
+  /** What lies in the piles, card by card, for terminals that are asked for it; missing: there are none to look through. */
+  readonly piles?: () => Promise<Sketch>;
   /** What "Play" sits a newcomer down to; missing: the game as it is, against officers. */
   readonly firstMatch?: FirstMatch;
   /** Set-ups that go by name, besides the usual one and the beginner's; missing: none. */

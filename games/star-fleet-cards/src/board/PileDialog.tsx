@@ -2,11 +2,12 @@ import { nameOf, type Lexicon } from "@flagship/kernel";
 import { Dialog, useSay } from "@flagship/kit";
 import type { JSX } from "preact";
 import { message } from "../say.ts";
+import { counted } from "../piles.ts";
 import { copyName } from "../rules/event.ts";
 import type { CardId } from "../rules/state.ts";
 import type { ShipView } from "../rules/view.ts";
 import type { PilesProps } from "./Piles.tsx";
-import { unseenOf } from "./unseen.ts";
+import { unseenOf } from "../rules/unseen.ts";
 
 export interface PileDialogProps extends PilesProps {
   readonly open: boolean;
@@ -39,17 +40,13 @@ interface PileProps {
 /** The cards of a pile by name, equal ones counted. */
 function Pile({ title, cards, ship, lexicon }: PileProps): JSX.Element {
   const say = useSay();
-  const counts = new Map<string, number>();
-  for (const card of cards) {
-    const name = nameOf(copyName(ship.kind, card), lexicon);
-    counts.set(name, (counts.get(name) ?? 0) + 1);
-  }
+  const lines = counted(cards.map((card) => nameOf(copyName(ship.kind, card), lexicon)));
   return (
     <section>
       <h4>{say(message(title, { n: cards.length }))}</h4>
       <ul>
-        {[...counts].map(([name, count]) => (
-          <li key={name}>{count === 1 ? name : `${count} × ${name}`}</li>
+        {lines.map((line) => (
+          <li key={line}>{line}</li>
         ))}
       </ul>
     </section>

@@ -46,6 +46,7 @@ export function resolveVolley(state: State, batteryUses: number, table: Table<Sf
       source: volley.source,
       shield: volley.shield,
       points: volley.points,
+      ...(volley.parts === undefined ? {} : { parts: volley.parts }),
       absorbed: taken.specific + taken.general,
       battery: taken.battery,
       left: shieldOf(ship, volley.shield),

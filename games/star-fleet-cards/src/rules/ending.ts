@@ -59,6 +59,7 @@ export function endMatch(state: State, ending: Ending, table: Table<SfcEvent>): 
     table.tell({
       type: "won",
       ...ofShip(state, ending.winner),
+      loser: shipName(state, enemyOf(ending.winner)),
       why: ending.why,
       rules: RULES_OF_ENDING[ending.why],
     });

@@ -105,6 +105,8 @@ export type SfcEvent =
       readonly source: Volley["source"];
       readonly shield: number;
       readonly points: number;
+      /** What the card and the shuttles did of them, where it was more than one. */
+      readonly parts?: readonly number[];
       readonly absorbed: number;
       readonly battery: number;
       readonly left: number;
@@ -154,7 +156,7 @@ export type SfcEvent =
   | (OfShip & { readonly type: "out-of-energy" })
   | (Told & { readonly type: "turn-over"; readonly turn: number })
   | (OfShip & { readonly type: "conceded" })
-  | (OfShip & { readonly type: "won"; readonly why: Victory })
+  | (OfShip & { readonly type: "won"; readonly why: Victory; readonly loser: string })
   | (Told & { readonly type: "drawn" });
 
 /** What a seat's ship is called; in a mirror match the two are told apart (R49). */

@@ -14,7 +14,7 @@ import { view } from "./view.ts";
 /** The duel of two starships. */
 export const starFleetCards = gameOf({
   id: "star-fleet-cards",
-  rulesVersion: 5,
+  rulesVersion: 6,
   seats: { min: 2, max: 2 },
   options: OPTIONS,
   chairs,

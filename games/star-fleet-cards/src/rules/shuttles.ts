@@ -86,23 +86,23 @@ function addShot(state: State, shots: ShuttleShot[], object: SpaceObject, at: Ta
   return true;
 }
 
-/** Fires the shuttles that ride on a slot; the points on the ship are returned (SFC-SHUT-08, R19). */
+/** Fires the shuttles that ride on a slot; what each card of them does to the ship is returned (SFC-SHUT-08, R19). */
 export function fireShuttles(
   state: State,
   seat: Seat,
   riders: Riders["shuttles"],
   table: Table<SfcEvent>,
-): number {
-  if (riders === undefined) return 0;
+): readonly number[] {
+  if (riders === undefined) return NO_SHOTS;
   const shots: ShuttleShot[] = [];
   for (const [key, target] of Object.entries(riders)) {
     const object = target === "hold" ? undefined : objectOf(state, shuttlesNamed(key) ?? AT_SHIP);
     if (object !== undefined && target !== "hold") addShot(state, shots, object, target);
   }
-  let points = 0;
-  for (const shot of shots) points += fireShuttle(state, seat, shot, table);
-  return points;
+  return shots.map((shot) => fireShuttle(state, seat, shot, table));
 }
+
+const NO_SHOTS: readonly number[] = [];
 
 function fireShuttle(
   state: State,

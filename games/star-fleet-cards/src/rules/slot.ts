@@ -29,12 +29,18 @@ export function closeSlot(
   ends: boolean,
   table: Table<SfcEvent>,
 ): void {
-  const sum =
-    riders.shuttles === undefined ? points : points + fireShuttles(state, seat, riders.shuttles, table);
+  const parts = [points, ...fireShuttles(state, seat, riders.shuttles, table)].filter((part) => part > 0);
   if (ends) endFor(state, seat, table);
-  if (sum === 0) return;
+  if (parts.length === 0) return;
   const target = enemyOf(seat);
-  state.volley = { source: "fire", by: seat, target, points: sum, shield: shipAt(state, target).facing };
+  state.volley = {
+    source: "fire",
+    by: seat,
+    target,
+    points: parts.reduce((sum, part) => sum + part, 0),
+    ...(parts.length === 1 ? {} : { parts }),
+    shield: shipAt(state, target).facing,
+  };
 }
 
 /** Marks a player's turn as ended (SFC-TURN-06). */

@@ -100,6 +100,8 @@ export interface Volley {
   readonly by: Seat;
   readonly target: Seat;
   readonly points: number;
+  /** What the card and the shuttles do of them, where it is more than one. */
+  readonly parts?: readonly number[] | undefined;
   /** The shield that faced the attacker at the moment of firing. */
   readonly shield: number;
 }
@@ -172,3 +174,6 @@ export function objectOf(state: State, id: number): SpaceObject | undefined {
 /** Whether a player can still play or discard a card this turn (SFC-TURN-04, -06, -10). */
 export const hasPlaysLeft = (ship: Ship): boolean =>
   !ship.ended && ship.hand.length > 0 && ship.played < energyOf(ship);
+
+/** Whether the match ends with this turn at the latest (SFC-END-03). */
+export const isLastTurn = ({ options, turn }: State): boolean => options.turnLimit && turn >= options.turns;

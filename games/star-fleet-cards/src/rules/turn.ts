@@ -8,7 +8,16 @@ import { clearReinforcement } from "./reinforcement.ts";
 import { ACCEPT, applyAnswer, isAsked } from "./respond.ts";
 import { endFor } from "./slot.ts";
 import { removeStrayShuttles, shuttlesCanFire } from "./shuttles.ts";
-import { enemyOf, hasPlaysLeft, NO_CARD, shipAt, type CardId, type Ship, type State } from "./state.ts";
+import {
+  enemyOf,
+  hasPlaysLeft,
+  isLastTurn,
+  NO_CARD,
+  shipAt,
+  type CardId,
+  type Ship,
+  type State,
+} from "./state.ts";
 
 /** Goes on by itself until somebody must decide or the match is over. */
 export function proceed(state: State, table: Table<SfcEvent>): void {
@@ -43,7 +52,7 @@ function passSlot(state: State, table: Table<SfcEvent>): void {
     return;
   }
   endTurn(state, table);
-  if (state.options.turnLimit && state.turn >= state.options.turns) adjudicate(state, table);
+  if (isLastTurn(state)) adjudicate(state, table);
   else startTurn(state, table);
 }
 
@@ -107,7 +116,8 @@ function drawToTen(state: State, seat: Seat, table: Table<SfcEvent>): void {
     ship.hand.push(card);
   }
   const count = ship.hand.length - before;
-  if (!table.listening || count === 0) return;
+  // What a wreck draws while the winner is mopping up, nobody can play any more.
+  if (!table.listening || count === 0 || state.victor === enemyOf(seat)) return;
   const others = { type: "drew" as const, ...ofShip(state, seat), count, rules: ["SFC-TURN-01"] };
   const cards = ship.hand.slice(before);
   const names = cards.map((card) => cardName(state, seat, card));

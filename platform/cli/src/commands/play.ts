@@ -72,6 +72,7 @@ export const play = command(
       lexicon: lexiconOf(module, names, tellApart(players), seat),
       handbook: handbookOf(id),
       sketch: await module.sketch?.(),
+      piles: await module.piles?.(),
       warn: await module.warnings?.(),
       coaching: await coachingOf(id),
       lines,

@@ -65,12 +65,15 @@ export const replay = command(
       return 0;
     }
     for (const { number, by, events } of steps) {
+      // Some events are for boards alone, and say nothing.
+      const lines = events.flatMap(({ text }) => (text === "" ? [] : [text]));
+      if (lines.length === 0 && step === undefined) continue;
       console.log(
         number === 0
           ? say("replay.set-up")
           : say("replay.act", { number: String(number), who: whoActed(by, names) }),
       );
-      for (const { text } of events) console.log(`   ${text}`);
+      for (const line of lines) console.log(`   ${line}`);
     }
     if (view !== undefined) {
       const sketch = (await module.sketch?.()) ?? outline;

@@ -53,6 +53,8 @@ export interface Sitting {
   readonly lines: Lines;
   /** How the game draws its table; missing: the view is listed as it is. */
   readonly sketch?: Sketch | undefined;
+  /** The piles in plain text, where the game has some. */
+  readonly piles?: Sketch | undefined;
   /** What is said before a probable mistake; missing: nothing. */
   readonly warn?: AnyWarn | undefined;
   /** Why a captain would do something, where the game says so. */
@@ -256,6 +258,10 @@ function answerTo(sitting: Sitting, menu: Menu, line: string): string {
     case "look": {
       const view: unknown = module.game.view(match.state, seat);
       return [...(sitting.sketch?.(view, lexicon) ?? outline(view, lexicon)), "", ...menu.lines].join("\n");
+    }
+    case "piles": {
+      const view: unknown = module.game.view(match.state, seat);
+      return sitting.piles?.(view, lexicon).join("\n") ?? say("play.no-piles");
     }
     case "hint":
       return hint(sitting, menu);

@@ -19,6 +19,7 @@ export const germanCommandWords = translationOf<CommandCatalogue>()({
   why <Nummer>   warum etwas nicht geht
   rule <Nummer>  was eine Regel sagt
   look           der ganze Tisch
+  piles          Ablage und was sonst durchgesehen werden darf, Karte für Karte
   hint           was ein Kapitän täte und wie gut deine Chancen damit sind
   undo           den letzten Zug zurücknehmen, solange weder gewürfelt noch aufgedeckt wurde
   concede        die Partie aufgeben
@@ -38,6 +39,7 @@ export const germanCommandWords = translationOf<CommandCatalogue>()({
   "play.no-choice": "Eine Möglichkeit {number} gibt es nicht, nur 1 bis {most}.",
   "play.which": "Welche? Zum Beispiel: why 12",
   "play.no-rule": "Eine Regel „{rule}“ gibt es nicht.",
+  "play.no-piles": "In diesem Spiel gibt es keine Stapel zum Durchsehen.",
   "play.unknown": "„{word}“ kenne ich nicht. Schreib eine Nummer oder help.",
   "play.barred": "geht gerade nicht:",
   "play.where": "Wohin? Zum Beispiel: save match.json",

@@ -18,6 +18,7 @@ const english = {
   why <number>  why a choice is not possible
   rule <id>     what a rule says
   look          the whole table
+  piles         discards and whatever else may be looked through, card by card
   hint          what a captain would do, and how likely you win with it
   undo          take back your last act, where no dice and no secrets are in the way
   concede       give the match up
@@ -37,6 +38,7 @@ const english = {
   "play.no-choice": "There is no choice {number}; there are 1 to {most}.",
   "play.which": "Which? For example: why 12",
   "play.no-rule": "There is no rule “{rule}”.",
+  "play.no-piles": "This game has no piles to look through.",
   "play.unknown": "“{word}” is nothing I know. Type a number, or help.",
   "play.barred": "not possible now:",
   "play.where": "Where? For example: save match.json",

@@ -4,7 +4,7 @@ import { classOf } from "../../data/ships.ts";
 import { ofCard, ofShip, tellPlay, type SfcEvent } from "../event.ts";
 import { shieldPart } from "../parts.ts";
 import { playFromHand } from "../piles.ts";
-import { shieldOf, shipAt, type Ship, type State } from "../state.ts";
+import { isLastTurn, shieldOf, shipAt, type Ship, type State } from "../state.ts";
 import { cardAct } from "./card-act.ts";
 import { facingFirst, someShield } from "./shields.ts";
 
@@ -14,6 +14,8 @@ export const repair = cardAct("repair", { shield: shieldPart })({
   ways: (state, seat) => facingFirst(shipAt(state, seat)).map((shield) => ({ shield })),
   forbids: (state, seat, _card, { shield }) => checkRepair(shipAt(state, seat), shield),
   label: (_state, _seat, card, { shield }) => message("choice.repair", { name: `@${card.kind}`, shield }),
+  // It takes effect when the next turn begins, and a deck has one such card: nothing else can make the shield whole by then.
+  preview: (state) => (isLastTurn(state) ? message("preview.no-next-turn") : undefined),
   pick(state, seat, card, dice) {
     const ship = shipAt(state, seat);
     const shield = someShield(dice, (number) => checkRepair(ship, number) === undefined);

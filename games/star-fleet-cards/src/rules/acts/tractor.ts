@@ -4,7 +4,16 @@ import { SHORT } from "../../data/figures.ts";
 import { objectLabel, ofCard, targetLabel, tellPlay } from "../event.ts";
 import { targetId, targetPart, type Target } from "../parts.ts";
 import { playFromHand } from "../piles.ts";
-import { AT_SHIP, distanceOf, objectOf, shipAt, stepsBetween, type State } from "../state.ts";
+import {
+  AT_SHIP,
+  distanceOf,
+  enemyOf,
+  hasPlaysLeft,
+  objectOf,
+  shipAt,
+  stepsBetween,
+  type State,
+} from "../state.ts";
 import { cardAct } from "./card-act.ts";
 import { isHeld } from "./negative-tractor.ts";
 import { enemyObjects, targetThat } from "./targets.ts";
@@ -18,6 +27,10 @@ export const tractor = cardAct("tractor", { target: targetPart })({
   silent: isHeld,
   label: (state, seat, card, { target }) =>
     message("choice.tractor", { name: `@${card.kind}`, at: targetLabel(state, seat, targetId(target)) }),
+  preview: (state, seat, _card, { target }) =>
+    targetId(target) === AT_SHIP && !hasPlaysLeft(shipAt(state, enemyOf(seat)))
+      ? message("preview.holds-nobody")
+      : undefined,
   pick(state, seat, card, dice) {
     const target = targetThat(state, seat, dice, (id) => checkTractor(state, seat, id) === undefined);
     return target === undefined ? undefined : { type: "tractor", card: card.id, target };

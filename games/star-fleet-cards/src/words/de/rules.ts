@@ -77,6 +77,9 @@ export const germanRules = translationOf<typeof ruleWords>()({
   "preview.hit":
     "Verstärkung hält {absorbed} ab, die Batterie {battery}; Schild {shield} bleibt bei {left}, {internals} gehen nach innen.",
   "preview.too-late": "Ohne Wirkung: Der Gegner hat die Runde beendet, und das hier verfällt mit ihr.",
+  "preview.holds-nobody":
+    "Ohne Wirkung: Der Gegner kann in dieser Runde keine Karte mehr spielen, und der Strahl verfällt mit ihr.",
+  "preview.no-next-turn": "Ohne Wirkung: Das ist die letzte Runde.",
   "preview.not-jammed": "Ohne Wirkung: Der Gegner stört nicht und hat die Runde beendet.",
   "preview.not-jammed-yet": "Der Gegner stört nicht: wirkt nur, wenn er es noch tut.",
   "preview.turned-away": "Schild {facing} zeigt zum Gegner: wirkt nur, wenn du ihm Schild {shield} zudrehst.",
@@ -198,9 +201,10 @@ export const germanRules = translationOf<typeof ruleWords>()({
   "event.moved-nowhere":
     "{seat} {seat|spielt|spielst} {name} (Karte {played} von {energy}); ohne Wirkung, die Distanz bleibt {range}.",
   "event.hit": "{ship:nom} bekommt {points} Schaden auf Schild {shield}: {how}.",
+  "event.hit-sum": "{ship:nom} bekommt {sum} = {points} Schaden auf Schild {shield}: {how}.",
   "event.hit-boarding": "Der Entertrupp macht {points} Schaden ({ship}): {how}.",
   "event.hit.reinforced": "Verstärkung hält {points} ab",
-  "event.hit.battery": "die Batterie hält {points} ab",
+  "event.hit.battery": "die Batterie von {who:dat} hält {points} ab",
   "event.hit.shield": "der Schild hält {points} ab und bleibt bei {left}",
   "event.hit.internal": "{points} nach innen",
   "event.element-destroyed": "{ship:nom} verliert {element} (innerer Punkt {number}); Energie {energy}.",
@@ -214,11 +218,11 @@ export const germanRules = translationOf<typeof ruleWords>()({
   "event.object-moved": "{what:nom} fliegen: Distanz {toEnemy} zum Gegner, {toOwn} zum eigenen Schiff.",
   "event.drones-impact": "{what:nom} schlagen ein: {points} Schaden.",
   "event.shield-repaired": "{ship}: Schild {shield} ist repariert, jetzt {strength}.",
-  "event.ended": "{seat} {seat|beendet|beendest} die Runde.",
+  "event.ended": "{seat} {seat|ist|bist} für diese Runde fertig.",
   "event.out-of-energy": "{ship:nom} hat keine Energie mehr: ein treibendes Wrack.",
   "event.turn-over": "Runde {turn} ist vorbei.",
   "event.conceded": "{seat} {seat|gibt|gibst} auf.",
-  "event.won-destroyed": "{seat} {seat|gewinnt|gewinnst}: Der Gegner hat keine Energie mehr.",
+  "event.won-destroyed": "{seat} {seat|gewinnt|gewinnst} mit {ship:dat}: {loser:nom} hat keine Energie mehr.",
   "event.won-conceded": "{seat} {seat|gewinnt|gewinnst}.",
   "event.won-fewer-internals":
     "Die Runden sind um: {seat} {seat|gewinnt|gewinnst} mit weniger innerem Schaden.",

@@ -4,4 +4,6 @@ import type { Words } from "@flagship/kernel";
 export const rulesChanges = {
   "rules.version.4": "The best overloaded photon does 8 at medium range, which makes the ships even.",
   "rules.version.5": "The log says why shuttles and drones are gone.",
+  "rules.version.6":
+    "The log sums up a volley of card and shuttles, and says whose battery stops what and which ship has won.",
 } as const satisfies Words;

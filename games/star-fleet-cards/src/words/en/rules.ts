@@ -86,6 +86,9 @@ const PREVIEWS = {
   "preview.hit":
     "Reinforcement stops {absorbed}, the battery {battery}; shield {shield} is left at {left}, {internals} internal.",
   "preview.too-late": "No effect: the enemy has ended the turn, and this lapses with it.",
+  "preview.holds-nobody":
+    "No effect: the enemy can play no more cards this turn, and the beam lapses with it.",
+  "preview.no-next-turn": "No effect: this is the last turn.",
   "preview.not-jammed": "No effect: the enemy is not jamming and has ended the turn.",
   "preview.not-jammed-yet": "The enemy is not jamming: no effect unless they do.",
   "preview.turned-away":
@@ -208,9 +211,10 @@ const EVENTS = {
   "event.moved-nowhere":
     "{seat} {seat|plays|play} {name} (card {played} of {energy}); no effect, the distance stays {range}.",
   "event.hit": "{ship} takes {points} damage on shield {shield}: {how}.",
+  "event.hit-sum": "{ship} takes {sum} = {points} damage on shield {shield}: {how}.",
   "event.hit-boarding": "The boarding party does {points} damage to {ship:the}: {how}.",
   "event.hit.reinforced": "reinforcement stops {points}",
-  "event.hit.battery": "the battery stops {points}",
+  "event.hit.battery": "{who:s} battery stops {points}",
   "event.hit.shield": "the shield stops {points} ({left} left)",
   "event.hit.internal": "{points} {points|point goes|points go} inside",
   "event.element-destroyed": "{ship} loses {element} (internal point {number}); energy {energy}.",
@@ -224,11 +228,12 @@ const EVENTS = {
   "event.object-moved": "The {what} move: distance {toEnemy} from the enemy, {toOwn} from their ship.",
   "event.drones-impact": "The {what} strike for {points} damage.",
   "event.shield-repaired": "{ship}: shield {shield} is repaired to {strength}.",
-  "event.ended": "{seat} {seat|ends|end} the turn.",
+  "event.ended": "{seat} {seat|is|are} done for this turn.",
   "event.out-of-energy": "{ship} has no energy left: a floating wreck.",
   "event.turn-over": "Turn {turn} is over.",
   "event.conceded": "{seat} {seat|concedes|concede}.",
-  "event.won-destroyed": "{seat} {seat|wins|win}: the enemy has no energy left.",
+  "event.won-destroyed":
+    "{seat} {seat|wins|win} with {ship:the}: {loser:the} {loser|has|have} no energy left.",
   "event.won-conceded": "{seat} {seat|wins|win}.",
   "event.won-fewer-internals": "The turns are over: {seat} {seat|wins|win} with less internal damage.",
   "event.won-stronger-shields": "The turns are over: {seat} {seat|wins|win} with stronger shields.",

@@ -1,6 +1,6 @@
 import { classOf } from "../data/ships.ts";
-import type { CardId } from "../rules/state.ts";
-import type { ShipView, View } from "../rules/view.ts";
+import type { CardId } from "./state.ts";
+import type { ShipView, View } from "./view.ts";
 
 /** The cards of a ship that the viewer has not in sight: in its deck, and in the hand or face down unless they are his own. */
 export function unseenOf(view: View, ship: ShipView): readonly CardId[] {
