@@ -22,9 +22,14 @@ const WRONG: readonly Wrong[] = (GUIDE.split("## German words that are wrong her
     return isRow ? not.split(", ").map((word) => ({ where, not: word, but })) : [];
   });
 
-/** Finds a word with small or capital letters; `*` stands for any ending. */
-const finder = (word: string): RegExp =>
-  new RegExp(`(?<!\\p{L})${word.replace(/\*$/, "")}${word.endsWith("*") ? "" : "(?!\\p{L})"}`, "iu");
+/** Finds a word with small or capital letters, and two with the capitals they have, at the beginning as well; `*` stands for any ending. */
+function finder(word: string): RegExp {
+  const stem = word.replace(/\*$/, "");
+  const [first = ""] = stem;
+  const begun = `[${first.toLowerCase()}${first.toUpperCase()}]${stem.slice(1)}`;
+  const whole = `(?<!\\p{L})${begun}${word.endsWith("*") ? "" : "(?!\\p{L})"}`;
+  return new RegExp(whole, stem.includes(" ") ? "u" : "iu");
+}
 
 /** Everything that a game says in German: table, names, lessons and coach. */
 async function germanOf(game: (typeof games)[number]): Promise<readonly (readonly [string, string])[]> {
