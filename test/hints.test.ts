@@ -72,7 +72,7 @@ test.each(PLAYS)(
   },
 );
 
-test.each(gamesWith("coach").map(([id, game]) => [id, game, {}] as const))(
+test.each(PLAYS)(
   "a hint of %s is the same whatever the seat cannot see, can be said, and has reasons of its own",
   async (_id, registered, play) => {
     const module = await registered.load();

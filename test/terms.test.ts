@@ -27,9 +27,13 @@ const wrongIn = (language: string): readonly Wrong[] =>
 const finder = (word: string, flags: string): RegExp =>
   new RegExp(`(?<!\\p{L})${word.replace(/\*$/, "")}${word.endsWith("*") ? "" : "(?!\\p{L})"}`, flags);
 
-/** Finds a German word with small or capital letters. */
-const germanHas = (text: string, word: string): boolean =>
-  finder(word, "iu").test(text.replaceAll("\u00ad", ""));
+/** Finds a German word with small or capital letters; two words with the capitals they have, at the beginning as well. */
+function germanHas(text: string, word: string): boolean {
+  const plain = text.replaceAll("\u00ad", "");
+  if (!word.includes(" ")) return finder(word, "iu").test(plain);
+  const [first = ""] = word;
+  return finder(`[${first.toLowerCase()}${first.toUpperCase()}]${word.slice(1)}`, "u").test(plain);
+}
 
 /** Finds an English word with small letters, or at the start of a sentence: another one is a name. */
 const englishHas = (text: string, word: string): boolean =>

@@ -158,7 +158,7 @@ test("the puzzles end as their answers say", () => {
 });
 
 test("the one good shield is shown by any course that turns it to them, and by no other", () => {
-  const slip = /^There they look at a shield of 0/;
+  const slip = /^There you show them a shield of 0/;
   for (const step of ["ahead", "ahead-starboard", "hold-starboard"] as const)
     expect(slipOf(begin("show-the-shield"), move(0, step))).toMatch(slip);
   for (const step of ["hold-port", "ahead-port"] as const)

@@ -228,7 +228,7 @@ const WORDS: readonly GlossaryEntry[] = [
     de: {
       word: "Buchstaben hinter einem Typ",
       marks: "Variante",
-      text: "Wofür das Schiff gebaut ist: S Späher, Z schwerer Späher, R Reparatur, T Truppen, V Jäger, P PFs, L Drohnen, M Minenräumer, Y Vermessung, G jede Mission.",
+      text: "Wofür das Schiff gebaut ist: S Aufklärer, Z schwerer Aufklärer, R Reparatur, T Truppen, V Jäger, P PFs, L Drohnen, M Minenräumer, Y Vermessung, G jede Mission.",
     },
   },
   {

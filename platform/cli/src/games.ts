@@ -72,9 +72,13 @@ export const lexiconOf = (
 ): Lexicon => withSeatNames(lexiconFor(module, names, spokenLanguage()), players, reader);
 
 /** Options given as `name=value`, laid over the game's own; an option within a group is `group.name=value`. */
-export function readOptions(module: GameModule, given: readonly string[]): FormValues {
+export function readOptions(
+  module: GameModule,
+  given: readonly string[],
+  usual: FormValues = {},
+): FormValues {
   const { options } = module.game;
-  let values = initialValues(options);
+  let values: FormValues = { ...initialValues(options), ...usual };
   for (const one of given) {
     const at = one.indexOf("=");
     const laid = at < 1 ? undefined : layOver(options, values, one.slice(0, at), one.slice(at + 1));

@@ -1,7 +1,11 @@
 import { describe, expect, test } from "vitest";
+import { secretOf } from "../src/commands/play.ts";
+import { loadGame, readOptions } from "../src/games.ts";
 import { firstChoice, flagship, GAME } from "./flagship.ts";
 
 const CALM = ["play", GAME, "--level", "cadet", "--seed", "11", "--option", "initiative=first"];
+
+const FIRST = { options: {}, seats: 2, seat: 0, level: "cadet" } as const;
 
 describe("play", () => {
   test("plays a whole match from piped input", async () => {
@@ -70,6 +74,20 @@ describe("play", () => {
     const { code, err, out } = await flagship(["play", "warlord", "--first", "--seed", "3"], "piles\nquit\n");
     expect([code, err]).toEqual([0, ""]);
     expect(out).toContain("This game has no piles to look through.");
+  });
+
+  test("a first match is one of the deals that begin well; a seed deals its own, and a stated option holds", async () => {
+    const first = { ...FIRST, deals: ["a".repeat(64), "b".repeat(64)] };
+    const drawn = Array.from({ length: 40 }, () => secretOf(first, undefined));
+    expect(new Set(drawn)).toEqual(new Set(first.deals));
+    expect(secretOf(first, 3)).toBe(secretOf(undefined, 3));
+    expect(first.deals).not.toContain(secretOf(first, 3));
+    expect(secretOf(FIRST, undefined)).not.toBe(secretOf(FIRST, undefined));
+    const warlord = await loadGame("warlord");
+    expect(readOptions(warlord, ["lastTurn=9"], warlord.firstMatch?.options)).toMatchObject({
+      ...warlord.firstMatch?.options,
+      lastTurn: 9,
+    });
   });
 
   test("asks once more before it gives up", async () => {

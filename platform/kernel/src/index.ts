@@ -45,6 +45,7 @@ export * from "./rules-change.ts";
 export * from "./seat.ts";
 export * from "./standing.ts";
 export * from "./table.ts";
+export * from "./tenth.ts";
 export * from "./undo.ts";
 export * from "./verify.ts";
 export * from "./warning.ts";

@@ -429,6 +429,16 @@ describe("a match in the page", () => {
       undefined,
       undefined,
     ]);
+    // One that is still played changes nothing; one that is over does, and the set-up stays.
+    const store = soloStore(memory());
+    store.save(made.value);
+    const again = beginFirst({ ...playable, firstMatch }, store, undefined);
+    store.save({ ...made.value, over: true });
+    const later = beginFirst({ ...playable, firstMatch }, store, undefined);
+    if (!again.ok || !later.ok) throw new Error("refused");
+    expect([again.value.secret, later.value.secret === SECRET]).toEqual([SECRET, false]);
+    expect(later.value).toMatchObject({ seat: 1, coached: true });
+    expect(later.value.header.options).toEqual({ rounds: 3, turns: 5 });
   });
 
   test("matches of a game stand side by side; a new one never takes the place of one that runs", () => {

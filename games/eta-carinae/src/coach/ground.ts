@@ -1,4 +1,4 @@
-import type { Message, Seat } from "@flagship/kernel";
+import { tenth, type Message, type Seat } from "@flagship/kernel";
 import { percentAtMost } from "../common/dice/open-ended.ts";
 import { distance } from "../common/plane/point.ts";
 import { STAY, type Action, type OrderSheet, type Shot } from "../ground/rules/action.ts";
@@ -16,7 +16,7 @@ import {
   isStanding,
 } from "../ground/rules/units.ts";
 import type { View } from "../ground/rules/view.ts";
-import { message, ofTable, tenth } from "./say.ts";
+import { message, ofTable } from "./say.ts";
 
 /** As many buildings and targets are told; the orders themselves have them all. */
 const TOLD = 2;

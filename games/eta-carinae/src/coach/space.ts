@@ -1,4 +1,4 @@
-import type { Message, Seat } from "@flagship/kernel";
+import { tenth, type Message, type Seat } from "@flagship/kernel";
 import { endOf } from "../common/plane/path.ts";
 import { ahead, distance, UNIT, type Place } from "../common/plane/point.ts";
 import { STRAIGHT_ON, type Action, type Launch, type OrderSheet, type Shot } from "../space/rules/action.ts";
@@ -21,7 +21,7 @@ import {
 } from "../space/rules/units.ts";
 import { velocityOf } from "../space/rules/units.ts";
 import type { View } from "../space/rules/view.ts";
-import { message, tenth } from "./say.ts";
+import { message } from "./say.ts";
 
 /** Range, arrival, dice and what can strike, by what the seat sees. */
 export function explainSpace(view: View, seat: Seat, action: Action): readonly Message[] {

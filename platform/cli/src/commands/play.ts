@@ -1,6 +1,14 @@
 import { randomBytes, randomInt } from "node:crypto";
 import { mixedSeed } from "@flagship/bots";
-import { FastDice, beginMatch, fingerprint, keyFrom, seatsOf, tellApart } from "@flagship/kernel";
+import {
+  FastDice,
+  beginMatch,
+  fingerprint,
+  keyFrom,
+  seatsOf,
+  tellApart,
+  type FirstMatch,
+} from "@flagship/kernel";
 import { command } from "../command.ts";
 import { wrongUsage } from "../failure.ts";
 import { coachingOf, handbookOf, headerFor, lexiconOf, loadGame, readOptions } from "../games.ts";
@@ -8,6 +16,13 @@ import { standardLines } from "../play/lines.ts";
 import { sitDown } from "../play/table.ts";
 import { level, levelName, milliseconds, wholeNumber } from "../values.ts";
 import { say } from "../words/say.ts";
+
+/** A match that is named is dealt anew as it was; a newcomer's first one begins well, as in the page. */
+export function secretOf(first: FirstMatch | undefined, seed: number | undefined): string {
+  if (seed !== undefined) return fingerprint(`flagship play ${seed}`);
+  const { deals = [] } = first ?? {};
+  return deals.length === 0 ? keyFrom(randomBytes) : new FastDice(randomInt(2 ** 31)).pick(deals);
+}
 
 export const play = command(
   {
@@ -51,8 +66,8 @@ export const play = command(
       throw wrongUsage("usage.first", say("usage.no-first", { game: module.about.title }));
     const seats = wholeNumber("seats", options.seats, first?.seats ?? min, min, max);
     const seed = options.seed === undefined ? undefined : wholeNumber("seed", options.seed, 1, 0);
-    const secret = seed === undefined ? keyFrom(randomBytes) : fingerprint(`flagship play ${seed}`);
-    const wished = { ...readOptions(module, options.option ?? []), ...first?.options };
+    const secret = secretOf(first, seed);
+    const wished = readOptions(module, options.option ?? [], first?.options);
     const header = headerFor(module, wished, seats, secret);
     const names = options.names ?? "rulebook";
     if (names !== "rulebook" && names !== "neutral") {

@@ -14,6 +14,7 @@ import {
   type TalkLine,
 } from "@flagship/protocol";
 import { batch, signal } from "@preact/signals";
+import { isBeginners } from "./beginners.ts";
 import { openLine, type LineTools } from "../live/line.ts";
 import { followDice, type DiceFollower, type DiceTools } from "./follow-dice.ts";
 import type { Corner, LinkState, Sitter, Standing, TableSource, TimeLeft } from "./table-source.ts";
@@ -191,6 +192,7 @@ export function openLive(module: GameModule, match: MatchSummary, tools: LiveToo
     said,
     corner,
     standing,
+    ...(isBeginners(module, match.header.options) ? { coached: true } : {}),
     act: (action) => say((ref) => ({ type: "act", ref, after: seen.peek()?.number ?? 0, action })),
     leaveStanding: async (window, order) => {
       const refusal = await say((ref) => ({ type: "standing", ref, window, order }));

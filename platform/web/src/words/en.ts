@@ -93,6 +93,7 @@ const HOME = {
   "home.strength": "Opponent",
   "home.strength-in": "Opponent in {game}",
   "home.strength-first": "Beginner's match",
+  "home.strength-full": "Full game",
   "home.newcomer": "New here? {game} is the quickest: about {n} {n|minute|minutes}.",
   "home.options": "More options",
   "home.rules": "Rules",

@@ -499,6 +499,7 @@ export const laterWords = {
   "analysis.player": "Player",
   "analysis.luck": "Luck, each roll or shuffle",
   "analysis.decisions": "Each decision",
+  "analysis.signed": "{sign}{points} %",
   "analysis.count": "Decisions",
   "analysis.whose": "Whose chances",
   "analysis.curve": "Chances of {name}, move by move",

@@ -1,4 +1,4 @@
-import { nameOf, type Lexicon } from "@flagship/kernel";
+import { nameOf, tenth, type Lexicon } from "@flagship/kernel";
 import { message } from "../../say.ts";
 import { Button, useSay } from "@flagship/kit";
 import { Fragment, type JSX } from "preact";
@@ -135,7 +135,7 @@ function Aim({ view, lexicon, shots, onAim, mount, name, children }: AimProps): 
             message("board.expected", {
               dice: mark.dice,
               needed: mark.needed,
-              hits: ((mark.dice * mark.percent) / 100).toFixed(1),
+              hits: tenth((mark.dice * mark.percent) / 100),
             }),
           )}{" "}
         {children}

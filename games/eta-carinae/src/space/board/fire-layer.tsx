@@ -1,3 +1,4 @@
+import { tenth } from "@flagship/kernel";
 import { message } from "../../say.ts";
 import { burst } from "@flagship/kit";
 import type { Action } from "../rules/action.ts";
@@ -55,7 +56,7 @@ export function fireLayer(scene: Scene, phase: FirePhase): Layer {
     notes: expected.flatMap(({ target, hits }) => {
       const at = whereIs(view, target);
       if (at === undefined) return [];
-      const text = message("board.hits", { hits: hits.toFixed(1) });
+      const text = message("board.hits", { hits: tenth(hits) });
       return [{ at: toUnits(at), lines: [say(text)], tone: "danger" as const, below: -0.85 }];
     }),
     press: (ref) => {
@@ -76,7 +77,7 @@ export function fireLayer(scene: Scene, phase: FirePhase): Layer {
               ? message("board.hold-all")
               : message("board.fire", {
                   dice: expected.reduce((total, { dice }) => total + dice, 0),
-                  hits: expected.reduce((total, { hits }) => total + hits, 0).toFixed(1),
+                  hits: tenth(expected.reduce((total, { hits }) => total + hits, 0)),
                 }),
           icon: burst,
           quiet: shots.length === 0,

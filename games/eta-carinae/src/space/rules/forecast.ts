@@ -1,4 +1,4 @@
-import type { Message } from "@flagship/kernel";
+import { tenth, type Message } from "@flagship/kernel";
 import { message } from "../../say.ts";
 import { MISSILE_TABLE } from "../../common/data/missiles.ts";
 import { chanceAtLeast } from "../../common/dice/open-ended.ts";
@@ -36,7 +36,7 @@ export function arrivalText(seen: Forecast | undefined): Message {
     turn: seen.arrives,
     needed: seen.needed,
     percent: seen.percent,
-    hits: seen.hits.toFixed(1),
+    hits: tenth(seen.hits),
   });
 }
 

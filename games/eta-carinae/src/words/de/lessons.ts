@@ -21,18 +21,20 @@ export const germanLessons = translationOf<typeof lessonWords>()({
     "Nächste Runde wärst du immer noch zu weit weg. Zieh das Geisterschiff, so weit es geht, zum Frachter.",
   "lesson.the-helm.too-far": "Auf {range} geht das meiste daneben. Halt dein Feuer und komm näher.",
   "lesson.the-helm.brake":
-    "Du bist 165 gezogen und machst jetzt 230: die andere Hälfte des Schubs. Brems mit -65, sonst schießt du vorbei.",
-  "lesson.the-helm.past": "Ohne Bremsen fliegst du am Frachter vorbei und brauchst zwei Runden zurück.",
-  "lesson.the-helm.fire": "150 entfernt, Tempo 100. Lass dich treiben und feuere alles.",
+    "Du bist 165 weit geflogen und hast jetzt Tempo 230: die andere Hälfte des Schubs. Brems mit -65, sonst schießt du am Frachter vorbei.",
+  "lesson.the-helm.past":
+    "Ohne Bremsen fliegst du am Frachter vorbei und brauchst zwei Runden, um zurückzukommen.",
+  "lesson.the-helm.fire": "150 entfernt, Tempo 100. Lass dich treiben und feuere mit allem.",
   "lesson.the-helm.all": "Näher wird es nicht: jede Batterie auf den Frachter.",
-  "lesson.the-helm.kept": "Du ziehst v + t und hast danach v + 2t: Brems eine Runde früher.",
+  "lesson.the-helm.kept": "Du fliegst v + t und hast danach Tempo v + 2t: Brems eine Runde früher.",
   "lesson.missiles.title": "Raketen",
   "lesson.missiles.learnt": "Starten, warten, treffen.",
   "lesson.missiles.launch":
     "650 ist weit für Strahler; Raketen ist das egal. Versiegle die Befehle, halt dein Feuer, dann starte alle zehn auf den Frachter.",
   "lesson.missiles.none": "Raketen im Werfer schaden niemandem. Starte alle zehn.",
   "lesson.missiles.few": "Mehr Würfel treffen besser: Starte alle zehn.",
-  "lesson.missiles.beams": "So weit weg treffen Strahler kaum. Halt sie; die Raketen machen die Arbeit.",
+  "lesson.missiles.beams":
+    "So weit weg treffen Strahler kaum. Halt sie zurück; die Raketen machen die Arbeit.",
   "lesson.missiles.steer":
     "Die Salve fliegt 150, dann 300, dann 450: Sie trifft in Runde 3. Sie folgt ihrem Ziel von selbst; bestätige, bis sie da ist, und halt deine Strahler.",
   "lesson.missiles.strike":
@@ -62,9 +64,10 @@ export const germanLessons = translationOf<typeof lessonWords>()({
   "lesson.fire-or-hold.ask":
     "Sechs Raketen treffen dich in dieser Runde; du hast 10 Schilde. Der Zerstörer hat keine Schilde und noch 2 Rumpf. Was tun deine Strahler?",
   "lesson.fire-or-hold.held":
-    "Halten schont deinen Lack und lässt ihn leben. Die Raketen kosten etwa 2 Rumpf, das zählt nichts; er ist 140 Punkte wert.",
-  "lesson.fire-or-hold.half": "Eine Batterie schafft es in 78 von 100, beide in 98. Geh sicher.",
-  "lesson.fire-or-hold.kept": "Halten, wenn du nicht töten kannst; feuern, wenn du es kannst.",
+    "Das schont nur deinen Lack, und er überlebt. Die Raketen kosten dich etwa 2 Rumpf, das zählt nichts; er ist 140 Punkte wert.",
+  "lesson.fire-or-hold.half":
+    "Eine Batterie schafft es in 78 von 100 Fällen, beide in 98. Geh auf Nummer sicher.",
+  "lesson.fire-or-hold.kept": "Halt das Feuer zurück, wenn es nicht reicht; feuere, wenn es reicht.",
   "lesson.at-whom.title": "Auf wen?",
   "lesson.at-whom.learnt": "Zehn Raketen, zwei Ziele, und eins läuft davon.",
   "lesson.at-whom.ask":
@@ -73,8 +76,8 @@ export const germanLessons = translationOf<typeof lessonWords>()({
   "lesson.at-whom.all": "Zehn Würfel treffen besser als weniger. Alle zehn, auf die, die nicht wegkann.",
   "lesson.at-whom.kept": "Raketen kommen Runden später an: Ziel auf Schiffe, die nicht wegkönnen.",
   "lesson.two-against-two.title": "Zwei gegen zwei",
-  "lesson.two-against-two.learnt": "Ein ganzer Kampf gegen einen Kadetten: Gewinn ihn.",
-  "lesson.two-against-two.kept": "Feuert zusammen: was fast erledigt ist, zuerst.",
+  "lesson.two-against-two.learnt": "Ein ganzes Gefecht gegen einen Kadetten: Gewinn es.",
+  "lesson.two-against-two.kept": "Feuert zusammen: zuerst auf das, was fast erledigt ist.",
   "lesson.walk-in.title": "Schießen, dann hineingehen",
   "lesson.walk-in.learnt": "Bodenkampf: Gebäude zählen, und nur Trupps nehmen sie ein.",
   "lesson.walk-in.occupy":
@@ -82,10 +85,10 @@ export const germanLessons = translationOf<typeof lessonWords>()({
   "lesson.walk-in.stays": "Dann gehört die Kaserne weiter dem Gegner. Befiehl den Rangern, sie zu besetzen.",
   "lesson.walk-in.tank-stays": "Der Panzer trifft am besten, wo er steht. Lass ihn stehen; die Ranger gehen.",
   "lesson.walk-in.fire":
-    "Die Miliz hält dich aus der Kaserne. Feuere mit beiden: Der Panzer wirft zwei Würfel und braucht 10 oder weniger, die Ranger 5 oder weniger; dann gilt es, Panzerung 3 zu schlagen.",
+    "Die Miliz hält dich aus der Kaserne. Feuere mit beiden: Der Panzer wirft zwei Würfel und braucht 10 oder weniger, die Ranger 5 oder weniger; dann muss der Schuss durch Panzerung 3.",
   "lesson.walk-in.held": "Dann hält dich die Miliz aus der Kaserne. Feuere mit beiden auf sie.",
-  "lesson.walk-in.both": "Geh sicher: Panzer und Ranger feuern beide auf die Miliz.",
-  "lesson.walk-in.kept": "Erst räumen, wer in der Nähe steht, dann hineingehen.",
+  "lesson.walk-in.both": "Geh auf Nummer sicher: Panzer und Ranger feuern beide auf die Miliz.",
+  "lesson.walk-in.kept": "Räum erst weg, was in der Nähe steht, dann geh hinein.",
   "lesson.they-hide.title": "Versteckt",
   "lesson.they-hide.learnt": "Bodenkampf: erst sehen, dann feuern; Deckung macht den Wurf schwerer.",
   "lesson.they-hide.nearer":
@@ -93,10 +96,10 @@ export const germanLessons = translationOf<typeof lessonWords>()({
   "lesson.they-hide.trees":
     "Dann schießt du auf Bäume. Schick eine Garde auf 300 an den Wald der Sensorbasis heran.",
   "lesson.they-hide.volley":
-    "Halt das Feuer, bis du sie siehst. Sie sind eingegraben, du brauchst 2 weniger. Dann feuere alles auf sie, und die Granaten des Panzers auf die Stelle.",
-  "lesson.they-hide.held": "Sie sehen dich, und sie feuern. Feuere alles auf den Trupp im Wald.",
+    "Halt das Feuer, bis du sie siehst. Sie sind eingegraben, deshalb ist die Zahl, die du brauchst, um 2 kleiner. Dann feuere mit allem auf sie und mit den Granaten des Panzers auf die Stelle.",
+  "lesson.they-hide.held": "Sie sehen dich, und sie feuern. Feuere mit allem auf den Trupp im Wald.",
   "lesson.they-hide.everything":
-    "Das räumt den Wald nicht. Feuer mit allem zugleich: beide Garden, die Kanone des Panzers und seine Granaten.",
+    "Das räumt den Wald nicht. Feuere mit allem zugleich: mit beiden Garden, der Kanone des Panzers und seinen Granaten.",
   "lesson.they-hide.kept": "Erst sehen. Deckung kostet 1 auf dem Würfel, schwere Deckung oder Eingraben 2.",
   "lesson.which-target.title": "Welches Ziel?",
   "lesson.which-target.learnt": "Die letzte Runde: ein Trupp für 1 Punkt oder ein Panzer für 6?",
@@ -105,10 +108,11 @@ export const germanLessons = translationOf<typeof lessonWords>()({
   "lesson.which-target.stays":
     "Ohne Befehl zum Besetzen nimmt niemand die Kaserne. Schick die Ranger hinein.",
   "lesson.which-target.tank":
-    "Das gewinnt 76-mal in 200: Die Miliz versperrt die Kaserne, und die ist mehr wert als der Panzer.",
+    "Das gewinnt in 76 von 200 Fällen: Die Miliz versperrt die Kaserne, und die ist mehr wert als der Panzer.",
   "lesson.which-target.held": "Ohne Schuss versperrt die Miliz die Kaserne. Feuer!",
   "lesson.which-target.half": "Beide Waffen: Die Miliz muss weg sein, bevor die Ranger hineingehen.",
-  "lesson.which-target.kept": "Feuere auf das, was den Weg versperrt: Das holt die Kaserne 157-mal in 200.",
+  "lesson.which-target.kept":
+    "Feuere auf das, was den Weg versperrt: Das holt die Kaserne in 157 von 200 Fällen.",
   "lesson.aim-or-watch.title": "Zielen oder wachen",
   "lesson.aim-or-watch.learnt": "Scharmützel: ein Befehl für jede Figur.",
   "lesson.aim-or-watch.orders":
@@ -149,11 +153,11 @@ export const germanLessons = translationOf<typeof lessonWords>()({
   "lesson.a-month.title": "Ein Monat",
   "lesson.a-month.learnt": "Feldzug: einen Mond besiedeln, eine Fregatte bauen, nichts liegen lassen.",
   "lesson.a-month.settle":
-    "Der Mond neben deiner Heimat ist frei. Dein Frachter holt ihn: Lade 1 Miliz und 100 Waren, zieh hin, besiedle ihn. Für 200 freie Punkte bestell eine Fregatte. Dann versiegle den Monat.",
+    "Der Mond neben deiner Heimat ist frei. Dein Frachter holt ihn: Lade 1 Miliz und 100 Waren, flieg hin, besiedle ihn. Für 200 freie Punkte bestell eine Fregatte. Dann versiegle den Monat.",
   "lesson.a-month.goods":
     "Ein Außenposten braucht 100 Waren und einen Trupp. Ohne sie entfällt der Schritt: Lade erst beides.",
   "lesson.a-month.moon":
-    "Der Mond gehört weiter niemandem. Sag dem Frachter: Miliz laden, 100 Waren laden, ziehen, besiedeln.",
+    "Der Mond gehört weiter niemandem. Sag dem Frachter: Miliz laden, 100 Waren laden, hinfliegen, besiedeln.",
   "lesson.a-month.idle": "Die Werft baut nichts, und 200 Punkte liegen brach. Bestell eine Fregatte.",
   "lesson.a-month.dear":
     "Der Vorrat zahlt von oben nach unten und streicht das Letzte. Eine Fregatte passt in diesen Monat.",
@@ -169,12 +173,12 @@ export const germanLessons = translationOf<typeof lessonWords>()({
   "lesson.through-the-wormhole.avoid":
     "Schiffe kommen manchmal getrennt an, und das erste kämpfte allein. Spring, sonst nichts, und meide Kämpfe.",
   "lesson.through-the-wormhole.strike":
-    "Sie sind da. Bilde jetzt aus den zwei Kreuzern einen neuen Verband und schick ihn zur Welt, auf der Suche nach Kampf. Das Flaschenschiff wartet draußen.",
+    "Sie sind da. Bilde jetzt aus den zwei Kreuzern einen neuen Verband und schick ihn zur Welt: Er soll den Kampf suchen. Das Flaschenschiff wartet draußen.",
   "lesson.through-the-wormhole.seek": "Kreuzer, die keinen Kampf suchen, finden keinen. Lass sie ihn suchen.",
   "lesson.through-the-wormhole.bottle":
     "Mit dem Flaschenschiff entfällt der Zug. Nimm beide Kreuzer in einen neuen Verband und schick den.",
   "lesson.through-the-wormhole.split":
-    "Nimm beide Kreuzer in einen neuen Verband, zieh mit ihm zur Welt und lass ihn Kampf suchen.",
+    "Nimm beide Kreuzer in einen neuen Verband, flieg mit ihm zur Welt und lass ihn den Kampf suchen.",
   "lesson.through-the-wormhole.kept":
     "Erst sammeln, im nächsten Monat zuschlagen. Flaschenschiffe kämpfen nie.",
   "lesson.one-month-or-two.title": "Ein Monat oder zwei?",

@@ -7,7 +7,7 @@ export const germanRulesChanges = translationOf<typeof rulesChanges>()({
   "rules.version.8":
     "Wo du nur eine Antwort hast, wird sie nach einem Moment für dich gegeben; so verrät das Warten niemandem etwas.",
   "rules.version.9":
-    "Im Nebel sind Salven und Flüge Kontakte nach ihren eigenen Reichweiten, und eine verdeckte Antwort kannst du zurücknehmen, bis die letzte da ist.",
+    "Im Nebel sind Salven und Staffeln Kontakte nach ihren eigenen Reichweiten, und eine verdeckte Antwort kannst du zurücknehmen, bis die letzte da ist.",
   "rules.version.10":
     "Am Ende eines Gefechts oder Feldzugs steht, wer gewonnen hat, oder dass es unentschieden ist und warum.",
   "rules.version.11": "Das Formular fürs Feuern bietet jedem Schiff nur Waffen an, die bereit sind.",

@@ -6,7 +6,7 @@ export const germanCoach = translationOf<typeof coachWords>()({
   "coach.hurts":
     "{net} auf Schild {shield} (noch {strength}), {inside} im Schiff: {total} von {fatal} {fatal|Punkt|Punkten}, die sie aushalten.",
   "coach.holds": "{net} auf Schild {shield}: {left} bleiben, noch geht nichts ins Schiff.",
-  "coach.range": "Deine Feuerkarten, die zielen, machen hier {now} und bei {range} {after}.",
+  "coach.range": "Deine Waffenkarten, die feuern können, machen hier {now} und auf {range} {after}.",
   "coach.facing":
     "Waffen im Ziel: jetzt {now}, dann {after}. Sie treffen auf Schild {shield} mit {strength}.",
   "coach.arms": "Das Paar feuert ab nächster Runde: {damage} bei {range}.",
@@ -27,10 +27,10 @@ export const germanCoach = translationOf<typeof coachWords>()({
     "{hits} Treffer auf {alive} im Raum: {after|Keines bleibt|Eines bleibt|{after} bleiben} übrig.",
   "coach.strike": "Sie würden zu Beginn der nächsten Runde {damage} Schaden machen, danach noch {left}.",
   "coach.holds-range":
-    "Die Distanz bleibt in dieser Runde {range}; deine Feuerkarten, die zielen, machen dort {now}.",
+    "Die Distanz bleibt in dieser Runde {range}; deine Waffenkarten, die feuern können, machen dort {now}.",
   "coach.holds-craft": "Was du hältst, kommt in dieser Runde nicht näher; es würde {damage} Schaden machen.",
   "coach.frees":
-    "Ihr Strahl reißt ab, und die Distanz ist wieder frei; deine Feuerkarten, die zielen, machen auf {range} {now}.",
+    "Ihr Strahl reißt ab, und die Distanz ist wieder frei; deine Waffenkarten, die feuern können, machen auf {range} {now}.",
   "coach.recharges": "Die Batterie fängt wieder 1 Punkt ab; Schild {shield} hat {strength}.",
   "coach.launches": "Zwei Shuttles: {near} Schaden je Runde ganz nah, {short} nah.",
   "coach.boards":

@@ -4,8 +4,8 @@ import type { coachWords } from "../en/coach.ts";
 /** Warum eine Admiralin so befähle. */
 export const germanCoach = translationOf<typeof coachWords>()({
   "coach.destroys": "{ship} hält {left} aus; {sum} Schaden zerstören sie: {value} {value|Punkt|Punkte}.",
-  "coach.cripples": "{ship} hält {left} aus; {sum} Schaden schlagen sie an.",
-  "coach.strips": "{ship} hält {left} aus; {sum} Schaden reißen ihre Schilde herunter.",
+  "coach.cripples": "{ship} hält {left} aus; nach {sum} Schaden ist sie angeschlagen.",
+  "coach.strips": "{ship} hält {left} aus; nach {sum} Schaden sind ihre Schilde weg.",
   "coach.wears": "{ship} hält {left} aus; bei {sum} Schaden fehlen {short} zur Zerstörung.",
   "coach.unknown": "{sum} Schaden auf ein verdecktes Schiff.",
   "coach.keeps": "Du behältst {cards} {cards|Angriffskarte|Angriffskarten} für den nächsten Zug.",
@@ -15,7 +15,8 @@ export const germanCoach = translationOf<typeof coachWords>()({
     "Etwa {damage} kommen auf {ship} zu, die {left} aushält: Sie kann verloren gehen ({value} {value|Punkt|Punkte}).",
   "coach.mends": "{ship} hat {hurt} Schaden; {points} davon verschwinden.",
   "coach.takes": "Sie hat keine Schilde, und die Prise ist {value} wert.",
-  "coach.leaves": "Sie hält noch {left} aus. Behalten zählt sie {kept}, verloren gibt sie ihnen {value}.",
+  "coach.leaves":
+    "Sie hält noch {left} aus. Bleibt sie erhalten, zählt sie {kept}; geht sie verloren, bekommen sie {value}.",
   "coach.silences": "Keine Waffe von {ship} feuert in diesem Zug: {value} wert, sie hält noch {left} aus.",
   "coach.first": "Du handelst vor ihnen, mit {cards} {cards|Karte|Karten} auf der Hand.",
   "coach.draws": "{n} {n|Karte geht|Karten gehen}; deine Hand von {held} wird wieder aufgefüllt.",
@@ -33,7 +34,7 @@ export const germanCoach = translationOf<typeof coachWords>()({
   "coach.throws": "Weg: {cards:list}.",
   "coach.dead-cards": "Keins deiner Schiffe feuert {cards:and}.",
   "coach.joins": "Eins von {ships} {ships|Schiff|Schiffen} im Deck stößt zu dir.",
-  "coach.refills": "{ship}, {value} wert, hat wieder Staffeln.",
+  "coach.refills": "{ship}, {value} wert, hat ihre Staffeln wieder.",
   "coach.launches": "{ship} fliegt mit {load} und hält {left} aus.",
   "coach.launches-empty": "{ship} fliegt ohne Karte und hält {left} aus.",
   "coach.blows-up": "{ship} hält noch {left} aus; niemand bekommt die {value} {value|Punkt|Punkte}.",

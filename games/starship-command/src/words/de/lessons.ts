@@ -11,7 +11,7 @@ export const germanLessons = translationOf<typeof lessonWords>()({
   "lesson.first-wreck.kept": "Ein Wrack zählt sofort seinen ganzen Wert: 12 Punkte für dich.",
 
   "lesson.just-enough.title": "Genug, und etwas mehr",
-  "lesson.just-enough.learnt": "Teil dein Feuer auf, wo es tötet; ein Phaser mehr schlägt den Deflektor.",
+  "lesson.just-enough.learnt": "Teil dein Feuer auf, wo es zerstört; ein Phaser mehr schlägt den Deflektor.",
   "lesson.just-enough.1":
     "41 Punkte auf der Hand, für zwei ihrer Schiffe: Caracal hält 14 aus, Oncilla 15. Leg alle fünf Karten auf diese zwei.",
   "lesson.just-enough.kept": "Der Deflektor nahm deine 11, Caracal fiel trotzdem. Leg auch die übrige Karte.",
@@ -51,7 +51,7 @@ export const germanLessons = translationOf<typeof lessonWords>()({
   "lesson.run-in-time.2": "Gallant feuert noch: den Torpedo auf Oncilla.",
   "lesson.run-in-time.3": "Jetzt beende deinen Zug.",
   "lesson.run-in-time.4": "Sie sind hinter ihr her. Weich aus.",
-  "lesson.run-in-time.kept": "Wer weniger als einen Torpedo aushält, gehört auf den Heimweg.",
+  "lesson.run-in-time.kept": "Ein Schiff, das keinen Torpedo mehr aushält, gehört auf den Heimweg.",
 
   "lesson.small-battle.title": "Prüfung: eine kleine Schlacht",
   "lesson.small-battle.learnt": "Drei gegen drei und ein kleines Deck. Schlag den Kadetten nach Punkten.",
@@ -81,7 +81,7 @@ export const germanLessons = translationOf<typeof lessonWords>()({
 
   "slip.fire-now": "Du würdest nichts feuern. Leg Waffenkarten auf ein Schiff.",
   "slip.fire-first": "Das kann warten. Feuere erst.",
-  "slip.short": "{damage} von {left}: {short} zu wenig. Sie lebt.",
+  "slip.short": "{damage} von {left}: {short} zu wenig. Sie hält es aus.",
   "slip.no-wreck": "{damage} von {left}: kein Wrack, keine Punkte.",
   "slip.tiger": "{damage} von {left} auf den Tiger: keine Punkte. Zwei andere Schiffe würden fallen.",
   "slip.no-spare": "Gerade genug: Ein Deflektor rettet Caracal. Leg auch den übrigen Phaser darauf.",
@@ -105,7 +105,7 @@ export const germanLessons = translationOf<typeof lessonWords>()({
   "slip.dodge-one": "Sonst stoppt nichts die Geschosse. Weich aus.",
   "slip.deflect-one": "24 auf 28 Schilde. Der Deflektor kostet dich hier nichts.",
   "slip.still-down": "21 oder mehr bleiben: Schilde weg, sie können entern.",
-  "slip.cheaper-prize": "8 von 9: Sie lebt, und deine Prise ist 8 Punkte weniger wert.",
+  "slip.cheaper-prize": "8 von 9: Sie hält es aus, und deine Prise ist 8 Punkte weniger wert.",
   "slip.what-now": "Zähl die Punkte am Ende der Schlacht.",
   "slip.board-her": "Ihre Hand ist leer: Niemand kann dich abwehren.",
   "slip.into-shields": "9 von 16 gehen in Schilde, die nichts zählen.",

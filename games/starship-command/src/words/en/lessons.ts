@@ -13,7 +13,7 @@ export const lessonWords = {
   "lesson.just-enough.1":
     "41 points in hand, for two of their ships: Caracal can take 14, Oncilla 15. Lay all five cards on these two.",
   "lesson.just-enough.kept":
-    "The Deflector took your 11, and Caracal fell all the same. Lay the card that is left over.",
+    "The Deflector took your 11, and Caracal fell all the same. Use the spare card, too.",
 
   "lesson.dodge-and-deflect.title": "Dodge and deflect",
   "lesson.dodge-and-deflect.learnt":

@@ -104,8 +104,8 @@ export const germanBoard = {
   "board.evade-hold": "Schild {shield} mit {points} {points|Punkt|Punkten} gegen {damage} Schaden",
   "board.evade-turn":
     "Zeigt Schild {shield} mit {points} {points|Punkt|Punkten}; 1-3 halbiert den Schaden; kostet 1 Rumpf und das Feuer dieser Phase",
-  "board.evade.port": "Nach backbord",
-  "board.evade.starboard": "Nach steuerbord",
+  "board.evade.port": "Nach Backbord",
+  "board.evade.starboard": "Nach Steuerbord",
   "board.ask-fire": "Auf wen feuerst du?",
   "board.nothing-bears-now": "Nichts zu feuern",
   "board.wait-for-it": "Nächste Phase etwa {later} statt {now}.",

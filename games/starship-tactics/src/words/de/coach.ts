@@ -9,7 +9,7 @@ export const germanCoach = translationOf<typeof coachWords>()({
   "coach.none": "nichts",
   "coach.shield-points": "Nr. {side} mit {points}",
   "coach.reach":
-    "Auf Reichweite {range} machen die geladenen Waffen im Ziel etwa {expected}; Schild {side} zeigt zum Gegner mit {strength}.",
+    "Auf Reichweite {range} machen die geladenen Waffen im Ziel etwa {expected}; dem Gegner zeigst du Schild {side} mit {strength}.",
   "coach.closer":
     "Danach Reichweite {range}: {bearing} geladene {bearing|Waffe zielt|Waffen zielen}, etwa {expected}. Du zeigst Schild {side} mit {strength}.",
   "coach.strikes":
@@ -29,13 +29,13 @@ export const germanCoach = translationOf<typeof coachWords>()({
   "coach.straight-on":
     "{missiles} {missiles|Torpedo kommt|Torpedos kommen} auf Schild {side} mit {strength}: {damage} Schaden, wenn alle treffen, {inside} davon innen.",
   "coach.dodge":
-    "Ausweichen gelingt 3-mal von 10. Dann trifft die Hälfte, {half} Schaden, auf Schild {side} mit {strength}, und {spared} weniger geht nach innen: {saves} im Mittel.",
+    "Ausweichen gelingt in 3 von 10 Fällen. Dann trifft die Hälfte, {half} Schaden, auf Schild {side} mit {strength}, und {spared} weniger geht nach innen: {saves} im Mittel.",
   "coach.dodge-costs": "Es kostet auf jeden Fall 1 Rumpf und das Feuer dieser Phase.",
   "coach.lock":
     "{ship}, {range} {range|Feld|Felder} entfernt, ist mit 6 oder weniger von zehn erfasst. Das kostet nichts, und du darfst fragen.",
   "coach.keep-lock": "{ship}, {range} {range|Feld|Felder} entfernt, bleibt erfasst.",
   "coach.no-lock":
-    "Ohne zu erfassen, kannst du nichts über {ship} fragen, {range} {range|Feld|Felder} entfernt.",
+    "{ship}, {range} {range|Feld|Felder} entfernt, ist nicht erfasst: Darüber kannst du nichts fragen.",
   "coach.search":
     "Die Sensoren suchen die ganze Runde nach getarnten Schiffen; über {ship}, {range} {range|Feld|Felder} entfernt, kannst du nichts fragen.",
   "coach.ask-facing": "Schild {side} zeigt auf Reichweite {range} zu dir: Dort treffen deine Schüsse.",

@@ -4,11 +4,11 @@ import type { warningWords } from "../en/warnings.ts";
 /** Was ein Freund vorher sagen würde. */
 export const germanWarnings = translationOf<typeof warningWords>()({
   "warning.no-shield":
-    "Kein Schild steht. Der Gegner ist auf Reichweite {range} und kann diese Runde feuern.",
+    "Kein Schild ist oben. Der Gegner ist auf Reichweite {range} und kann diese Runde feuern.",
   "warning.no-weapon":
     "Keine Waffe ist geladen. Der Gegner ist auf Reichweite {range}, und du könntest die ganze Runde nicht feuern.",
   "warning.no-power":
-    "Die Energie bleibt ungenutzt: Das Schiff fährt nicht, feuert nicht und hat keinen Schild.",
+    "Die Energie bleibt ungenutzt: Das Schiff fliegt nicht, feuert nicht und hat keinen Schild.",
   "warning.self-destruct": "{ship} geht am Ende der Feuerphase mit allen an Bord hoch; nichts hält das auf.",
   "warning.leaves-map": "Das führt von der Karte: Das Schiff ist dann aus dem Gefecht.",
   "warning.overheard":

@@ -10,7 +10,7 @@ export const lessonWords = {
   "lesson.soft-side.title": "The soft side",
   "lesson.soft-side.learnt": "Moving is choosing a shield. One point is a step and, if you like, a turn.",
   "lesson.soft-side.1":
-    "All its power stands in the bow. Go round it, to column 12, row 12: there only shield 2 faces you, and it is down.",
+    "All its power is in the bow. Go round it, to column 12, row 12: there only shield 2 faces you, and it is down.",
   "lesson.soft-side.2": "Shield 2 is down. Both beams.",
   "lesson.soft-side.kept": "A flank is worth a beam.",
   "lesson.share-power.title": "Share the power",
@@ -71,12 +71,11 @@ export const lessonWords = {
   "lesson.no-need.1": "Which turn brings your four weapons to bear?",
   "lesson.no-need.kept": "A plain turn did it. Keep the power.",
   "lesson.show-the-shield.title": "The one good shield",
-  "lesson.show-the-shield.learnt": "Your weapons are spent, and five points stand in shield 2 alone.",
+  "lesson.show-the-shield.learnt": "Your weapons are spent, and only shield 2 is up, with five points.",
   "lesson.show-the-shield.1":
     "They fire next, and your bow is bare. One point: which turn shows them shield 2, forward starboard?",
-  "lesson.show-the-shield.kept":
-    "Turn to port, and your starboard bow looks at them: shield 2 takes the blow.",
-  "slip.empty-shield": "There they look at a shield of 0. Turn so that shield 2 alone faces them.",
+  "lesson.show-the-shield.kept": "Turn to port, and your starboard bow faces them: shield 2 takes the blow.",
+  "slip.empty-shield": "There you show them a shield of 0. Turn so that shield 2 alone faces them.",
   "slip.hold": "Armed weapons do nothing by themselves. Fire.",
   "slip.one-beam": "2 into the shield, 1 inside: it lives. Fire both.",
   "slip.both-beams": "One beam is not enough. Both.",
@@ -103,7 +102,7 @@ export const lessonWords = {
   "slip.charges-lost": "The next turn begins with every charge at 0. Fire.",
   "slip.all-three": "Three beams reach that far. Fire all three.",
   "slip.shield-takes-it": "The shield takes all 5. Evading costs 1 superstructure and both your shots.",
-  "slip.they-answer": "From there their weapons answer, or yours do not bear. Look behind it.",
+  "slip.they-answer": "From there their weapons answer, or yours do not bear. Go behind it.",
   "slip.dear-turn":
     "It brings the same four weapons to bear and costs 1 power for good. Try a turn on the spot.",
 } as const satisfies Words;

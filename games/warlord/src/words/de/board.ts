@@ -120,7 +120,7 @@ export const germanDesk = translationOf<typeof deskWords>()({
   "words.level.light": ", leicht beschädigt",
   "words.level.medium": ", beschädigt",
   "words.level.heavy": ", schwer beschädigt",
-  "words.level.crippled": ", verkrüppelt",
+  "words.level.crippled": ", lahm",
   "words.level.destroyed": ", zerstört",
   "words.hex": "{facts}; {range} {range|Feld|Felder} entfernt",
   "words.reach":

@@ -10,7 +10,7 @@ export const germanCoach = translationOf<typeof coachWords>()({
   "coach.money":
     "{bought} {bought|Schiff wird|Schiffe werden} gekauft; {points} EPs und {lines} freie {lines|Zeile|Zeilen} bleiben.",
   "coach.build":
-    "{ships} {ships|Schiff|Schiffe}, davon {scouts} {scouts|Späher|Späher}; {lines} freie {lines|Zeile|Zeilen} für mehr.",
+    "{ships} {ships|Schiff|Schiffe}, davon {scouts} Aufklärer; {lines} freie {lines|Zeile|Zeilen} für mehr.",
   "coach.idle": "Ohne Befehl: {ships:list}.",
   "coach.goes-in": "Dein A% von {needed} lässt sie {place} angreifen.",
   "coach.turns-back": "Dein A% von {needed} lässt sie vor {place} umkehren.",

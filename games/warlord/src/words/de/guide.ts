@@ -27,8 +27,7 @@ export const germanGuide = translationOf<typeof guideWords>()({
     "Unter den Schiffen steht, was das Blatt bewirkt: was es kostet, was bleibt und welche Zeile an welcher Regel scheitert.",
   "guide.forecast.act": "Vorschau zeigen",
   "guide.send": "Das Blatt abgeben",
-  "guide.send.text":
-    "Alle Blätter laufen, wenn das letzte da ist. Bis dahin darfst du ein anderes abgeben. Nichts sonst bindet dich.",
+  "guide.send.text": "Alle Blätter laufen, wenn das letzte da ist. Bis dahin darfst du ein anderes abgeben.",
   "guide.send.act": "Blatt jetzt abgeben",
   "guide.look": "Deinen Sektor ansehen",
   "guide.look.text":

@@ -6,7 +6,7 @@ export const germanLessonWords = translationOf<typeof lessonWords>()({
   "lesson.first-build.title": "Die erste Flotte",
   "lesson.first-build.learnt": "Leihen, kaufen, Vorschau lesen, abgeben.",
   "lesson.first-build.1":
-    "Erst leihen: RL 9999 bringt 160 EPs. Dann kauf neun kleine Schiffe, eins davon ein Aufklärer (S): Die Standardflotte der Anleitung tut das. Lies die Vorschau und gib das Blatt ab.",
+    "Erst leihen: RL 9999 bringt 160 EPs. Dann kauf neun kleine Schiffe, eins davon ein Aufklärer (S): Die Standardflotte der Anleitung passt. Lies die Vorschau und gib das Blatt ab.",
   "lesson.first-build.kept": "Schiffe sind Land, und Land ist Geld: Leih früh.",
   "slip.no-loan": "Ohne RL hast du 400 EPs statt 560: zwei, drei Schiffe weniger.",
   "slip.few-ships": "Mindestens sieben Schiffe: Neun Zeilen sind frei, und Orte liegen in Reichweite.",
@@ -23,7 +23,7 @@ export const germanLessonWords = translationOf<typeof lessonWords>()({
   "slip.planet": "Wähl die F-POL und klick den Planeten bei 1107: Die Karte legt den Weg.",
   "slip.dilithium": "Die K-E3 erreicht das Dilithium bei 1111 noch dieses Jahr.",
   "slip.asteroids":
-    "Durch 1009 und 1010 nimmt sie 10, 10 und 8 Schaden und kommt als Krüppel an. Flieg außen herum: 1109, 1209, 1210.",
+    "Durch 1009 und 1010 nimmt sie 10, 10 und 8 Schaden und kommt lahm an. Flieg außen herum: 1109, 1209, 1210.",
   "slip.field": "Im Asteroidenfeld 0909 liegt Geld. Stell die C-FAS hin: Nächstes Jahr schürft sie.",
   "lesson.dig-and-spend.title": "Schürfen und ausgeben",
   "lesson.dig-and-spend.learnt": "PRSP schürft, PR kommt vor PS, FS baut Mauern.",
@@ -36,9 +36,9 @@ export const germanLessonWords = translationOf<typeof lessonWords>()({
     "Ohne PR darüber kostet die F-POL 1 bis 100 Prozent mehr. PR F ist umsonst und muss davor stehen.",
   "slip.wall": "Fünfzig Punkte halten Schwache von deinem Planeten fern: FS 11 1107 50.",
   "lesson.whole-sector.title": "Ein ganzer Sektor",
-  "lesson.whole-sector.learnt": "Was ein voller Sektor zahlt.",
+  "lesson.whole-sector.learnt": "Was ein vollständiger Sektor bringt.",
   "lesson.whole-sector.1":
-    "Ein Ort fehlt: Schick die K-E3 über 0306 nach 0206. Ein voller Sektor zahlt 100 EPs im Jahr.",
+    "Ein Ort fehlt: Schick die K-E3 über 0306 nach 0206. Ein vollständiger Sektor bringt 100 EPs im Jahr.",
   "lesson.whole-sector.2": "Er gehört dir. Gib das nächste Jahr ab und sieh das Einkommen.",
   "lesson.whole-sector.kept": "Der letzte Ort eines Sektors ist drei andere wert.",
   "slip.keep-it": "Dann ist der Sektor nicht mehr vollständig. Behalt ihn ganz.",
@@ -61,15 +61,16 @@ export const germanLessonWords = translationOf<typeof lessonWords>()({
     "Stell dich neben den Planeten und plündere ihn: Die O-SLV fliegt nach 0811, dann RAD4 (4 ist unten).",
   "lesson.the-raid.2": "120 Einheiten kommen mit deinem nächsten Einkommen. Gib das nächste Jahr ab.",
   "lesson.the-raid.kept": "Ein Raubzug kostet einen Puls und bringt ein Jahr fremdes Land.",
-  "slip.not-enter": "Du kämpfst gegen 5 Verteidigung und stehst allein in ihrem Land. Halt daneben an.",
+  "slip.not-enter":
+    "Dann kämpfst du gegen 5 Verteidigung und stehst allein in fremdem Land. Halt daneben an.",
   "slip.raid": "Von 0811 liegt der Planet in Richtung 4: 0811 RAD4. Woanders ist kein Ort.",
   "lesson.the-wall.title": "Die Mauer",
   "lesson.the-wall.learnt": "Eine Gefahr sehen und genau genug zahlen.",
   "lesson.the-wall.1":
     "Eine K-D7 mit Angriff 48 steht neben deinem Planeten 1209. Vier Punkte geben eins an Verteidigung: FS 00 1209 200 gibt 50, und sie zerschellt daran.",
   "lesson.the-wall.kept": "Gefahr ist Rechnen: Punkte geteilt durch 4 gegen den Angriff.",
-  "slip.ship-too-late": "Ein Schiff kommt zu Hause an, und er kommt dieses Jahr. Bau Punkte.",
-  "slip.no-wall": "Ohne Punkte nimmt er den Planeten. Befestige 1209: FS 00 1209 200.",
+  "slip.ship-too-late": "Ein neues Schiff steht zu Hause, und die K-D7 kommt dieses Jahr. Bau Punkte.",
+  "slip.no-wall": "Ohne Punkte nimmt die K-D7 den Planeten. Befestige 1209: FS 00 1209 200.",
   "slip.low-wall":
     "{points} {points|Punkt gibt|Punkte geben} {defence} Verteidigung: zu wenig gegen 48. Ab 180 hält der Planet.",
   "lesson.home-office.title": "Eine Zentrale nehmen",
@@ -78,10 +79,10 @@ export const germanLessonWords = translationOf<typeof lessonWords>()({
     "Zentrale und O-SLV verteidigen mit 62; drei K-D7 bringen 144. Alle drei müssen im selben Puls hinein: 0908 0909 für jede.",
   "lesson.home-office.kept": "Zähl die Mauern, bring das Doppelte, komm zusammen an.",
   "slip.all-three": "Drei Kreuzer bringen 144. Je zwei Felder: 0908, dann 0909.",
-  "slip.one-by-one": "Sie kämpfen einer nach dem anderen. Alle drei brauchen dieselbe Zeile: 0908 0909.",
+  "slip.one-by-one": "So kämpft einer nach dem anderen. Alle drei brauchen dieselbe Zeile: 0908 0909.",
   "lesson.one-cruiser.title": "Ein Kreuzer, eine Basis",
   "lesson.one-cruiser.learnt": "Angreifen, plündern oder warten?",
-  "lesson.one-cruiser.1": "22-0909 hat 200 Punkte, dein A% ist 90. K-D7 2 ist drei Felder dahinter. Und nun?",
+  "lesson.one-cruiser.1": "22-0909 hat 200 Punkte, dein A% ist 90. K-D7 2 ist drei Felder dahinter. Was nun?",
   "lesson.one-cruiser.kept": "Allein ist sie jedes Mal verloren, zusammen gewinnen sie ohne Verlust.",
   "slip.alone":
     "48 gegen 50 sind 96 Prozent, mehr als dein A%: Sie greift an und ist in 60 von 60 Fällen verloren.",
@@ -101,7 +102,7 @@ export const germanLessonWords = translationOf<typeof lessonWords>()({
   "lesson.last-year.title": "Das letzte Jahr",
   "lesson.last-year.learnt": "Was am Ende zählt.",
   "lesson.last-year.1":
-    "Letztes Jahr, gleich viele Orte, sein Aktienwert ist höher. 86 EPs schürfen oder 1107 nehmen?",
+    "Das letzte Jahr: gleich viele Orte, aber der Rivale hat den höheren Aktienwert. 86 EPs schürfen oder 1107 nehmen?",
   "lesson.last-year.kept": "Erst Sektoren, dann Orte, dann Aktienwert. Geld zählt nichts.",
   "lesson.same-pulse.title": "Im selben Puls",
   "lesson.same-pulse.learnt": "Zwei Kreuzer, zwei Wege, ein Ziel.",

@@ -47,7 +47,7 @@ const common: Names = {
   "level.light": "leicht beschädigt",
   "level.medium": "mittel beschädigt",
   "level.heavy": "schwer beschädigt",
-  "level.crippled": "Krüppel",
+  "level.crippled": "lahm",
   "level.destroyed": "zerstört",
   "item.fighters": "Jäger",
   "item.pfs": "PFs",

@@ -252,5 +252,5 @@ export const germanReport = translationOf<typeof reportWords>()({
   "event.published.row": "{corp} mit {value}",
   "event.victory": "Das Spiel ist aus. {why}",
   "event.tally":
-    "{seat}: {sectors} {sectors|voller Sektor|volle Sektoren}, {sites} {sites|großer Ort|große Orte}, Kurs {stock}.",
+    "{seat}: {sectors} {sectors|voller Sektor|volle Sektoren}, {sites} {sites|großer Ort|große Orte}, Aktienwert {stock}.",
 });

@@ -87,7 +87,7 @@ export const germanTable = translationOf<typeof tableWords>()({
   "outcome.sites": "{who} {who|gewinnt|gewinnst|gewinnen} mit {sites} {sites|großen Ort|großen Orten}.",
   "outcome.survivor": "{who} {who|gewinnt|gewinnst|gewinnen}: Kein anderer Konzern ist übrig.",
   "outcome.last-turn":
-    "{who} {who|gewinnt|gewinnst|gewinnen} nach der letzten Runde: {sectors} {sectors|voller Sektor|volle Sektoren}, {sites} {sites|großer Ort|große Orte}, Kurs {stock}.",
+    "{who} {who|gewinnt|gewinnst|gewinnen} nach der letzten Runde: {sectors} {sectors|voller Sektor|volle Sektoren}, {sites} {sites|großer Ort|große Orte}, Aktienwert {stock}.",
   "outcome.nobody": "Niemand gewinnt: Kein Konzern ist übrig.",
   "calendar.welcome": "Willkommen. Guido leiht bis zum Fünffachen deines Aktienwerts.",
   "calendar.primaries": "Erkläre mit PR bis zu drei Hauptvölker; andere kosten Aufschlag.",

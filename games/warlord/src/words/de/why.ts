@@ -11,7 +11,7 @@ export const germanWhy = translationOf<typeof whyWords>()({
   "why.cloak-orion": "nur Orion-Schiffe gibt es mit Tarnung zu kaufen",
   "why.crew": "die Crewstufe ist zu niedrig",
   "why.crew-limit": "die Crew lässt sich nicht weiter ausbilden",
-  "why.crippled": "das Schiff ist ein Krüppel",
+  "why.crippled": "das Schiff ist lahm",
   "why.dilithium": "zu wenig Dilithium",
   "why.domination": "dieser Typ braucht den Stellar Domination Ship Broker",
   "why.done-before": "das geht nur einmal",
@@ -124,7 +124,7 @@ export const germanWhy = translationOf<typeof whyWords>()({
   "why.too-little": "es braucht mindestens {least} {least|Punkt|Punkte}",
   "why.too-young": "das Schiff muss fünf Jahre alt sein",
   "why.twenty-ships": "höchstens 20 Schiffe in der Runde",
-  "why.unfit": "das Schiff ist ein Krüppel oder seine Crew zu schlecht",
+  "why.unfit": "das Schiff ist lahm oder seine Crew zu schlecht",
   "sheet.account-not-needed":
     "eine Kontonummer ist nur für Briefe. Nimm sie heraus: Blätter können nach dem Spiel alle lesen.",
   "sheet.after-end": "was nach END steht, gilt nicht.",

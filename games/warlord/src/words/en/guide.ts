@@ -24,7 +24,7 @@ export const guideWords = {
   "guide.buy.act": "Buy the default fleet",
   "guide.forecast": "Read the forecast",
   "guide.forecast.text":
-    "Below the ships stands what the sheet would do: what it costs, what is left, and which lines would fail and by which rule.",
+    "Below the ships you see what the sheet would do: what it costs, what is left, and which lines would fail and by which rule.",
   "guide.forecast.act": "Show the forecast",
   "guide.send": "Send the sheet",
   "guide.send.text":

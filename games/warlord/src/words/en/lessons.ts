@@ -90,8 +90,8 @@ export const lessonWords = {
   "lesson.one-cruiser.learnt": "Attack, raid or wait?",
   "lesson.one-cruiser.1": "22-0909 has 200 points, your A% is 90. K-D7 2 is three hexes behind. What now?",
   "lesson.one-cruiser.kept": "Alone she is lost every time, together they win without loss.",
-  "slip.alone": "48 against 50 is 96 percent, more than your A%: she attacks, and is lost in 60 of 60.",
-  "slip.raid-in-two": "A raid works in 27 of 60. There is better.",
+  "slip.alone": "48 against 50 is 96 percent, more than your A%: she attacks, and is lost 60 times in 60.",
+  "slip.raid-in-two": "A raid works 27 times in 60. There is something better.",
   "slip.bring-second": "Bring K-D7 2 up to 0907 or 0908: next year they go in together.",
   "slip.wait": "Let K-D7 1 wait for the other.",
 
@@ -127,7 +127,7 @@ export const lessonWords = {
   "lesson.safety-catch.kept":
     "A% counts from next year on. With 120 she turns back from the stronger and beats the weaker.",
   "slip.strikes-now":
-    "With A% 90 she attacks whatever is there: against the F-CA she won 12 of 30 and was lost in 18. Wait this year.",
+    "With A% 90 she attacks whatever is there: against the F-CA she won 12 times in 30 and was lost 18 times. Wait this year.",
   "slip.set-it-now": "A% counts from next year on: write A% 120 now, or next year is like this one.",
 
   "slip.money-counts-nothing": "Money counts for nothing on the last day. One more site wins.",

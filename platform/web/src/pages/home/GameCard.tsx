@@ -160,9 +160,11 @@ function Strength({ game, title }: { readonly game: string; readonly title: stri
         }}
       >
         <option value="">{text("home.strength-first")}</option>
-        {LEVELS.map((level) => (
-          <option value={level}>{levelName[level]}</option>
-        ))}
+        <optgroup label={text("home.strength-full")}>
+          {LEVELS.map((level) => (
+            <option value={level}>{levelName[level]}</option>
+          ))}
+        </optgroup>
       </select>
     </label>
   );

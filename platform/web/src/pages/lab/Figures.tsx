@@ -1,5 +1,5 @@
 import { lengthsOf, markOf, wilson, type BoutResult, type Interval, type Report } from "@flagship/bots";
-import { seatsOf, type Message } from "@flagship/kernel";
+import { seatsOf, tenth, type Message } from "@flagship/kernel";
 import { DataTable, useSay, type DataColumn } from "@flagship/kit";
 import type { JSX } from "preact";
 import { text } from "../../words.ts";
@@ -64,7 +64,7 @@ export function Figures({ name, report, results, seats, told, valueName }: Figur
           low: percent(first.interval.low),
           high: percent(first.interval.high),
         })}{" "}
-        {text("lab.draws", { n: report.draws })} {text("lab.acts", { acts: report.meanActs.toFixed(1) })}
+        {text("lab.draws", { n: report.draws })} {text("lab.acts", { acts: tenth(report.meanActs) })}
       </p>
       <Lengths results={results} />
       {told !== undefined && (
@@ -74,7 +74,7 @@ export function Figures({ name, report, results, seats, told, valueName }: Figur
   );
 }
 
-const percent = (share: number): string => (share * 100).toFixed(1);
+const percent = (share: number): number => tenth(share * 100);
 
 interface SharesProps {
   readonly title: string;
@@ -109,7 +109,7 @@ function Shares({ title, column, shares, sort }: SharesProps): JSX.Element {
             id: "think",
             label: text("lab.think"),
             value: ({ millis = 0 }: Share) => millis,
-            cell: ({ millis = 0 }: Share) => text("lab.millis", { millis: millis.toFixed(1) }),
+            cell: ({ millis = 0 }: Share) => text("lab.millis", { millis: tenth(millis) }),
             figures: true,
             minor: true,
           },

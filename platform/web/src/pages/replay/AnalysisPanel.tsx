@@ -6,7 +6,7 @@ import {
   type AnalysisStep,
   type Judged,
 } from "@flagship/bots/advice";
-import { inOneLine, saidBy, seatsOf, type Choice } from "@flagship/kernel";
+import { inOneLine, saidBy, seatsOf, tenth, type Choice } from "@flagship/kernel";
 import { Button, useSay } from "@flagship/kit";
 import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
@@ -152,8 +152,8 @@ function Sums({
   readonly seatNames: readonly string[];
 }): JSX.Element {
   const signed = (chance: number): string => {
-    const points = (Math.abs(chance) * 100).toFixed(1);
-    return `${points === "0.0" ? "±" : chance < 0 ? "−" : "+"}${points} %`;
+    const points = tenth(Math.abs(chance) * 100);
+    return text("analysis.signed", { sign: points === 0 ? "±" : chance < 0 ? "−" : "+", points });
   };
   return (
     <table class="analysis-sums">

@@ -1,5 +1,6 @@
 import { accepted, initialValues, keyFrom, type Checked, type GameModule } from "@flagship/kernel";
 import type { Level } from "@flagship/protocol";
+import { isBeginners } from "../../source/beginners.ts";
 import { newSolo, type SoloWish } from "../../source/solo.ts";
 import type { SoloMatch, SoloStore } from "../../source/solo-store.ts";
 
@@ -11,14 +12,13 @@ export function beginSolo(
   store: SoloStore,
   wish: SoloWish,
   secret: string = freshSecret(),
-  coached = false,
 ): Checked<SoloMatch> {
   const made = newSolo(module, wish, secret);
   if (!made.ok) return made;
   const match: SoloMatch = {
     ...made.value,
     slot: store.free(module.game.id),
-    ...(coached ? { coached: true } : {}),
+    ...(isBeginners(module, made.value.header.options) ? { coached: true } : {}),
   };
   store.save(match);
   return accepted(match);
@@ -26,7 +26,7 @@ export function beginSolo(
 
 /**
  * What "Play" means: the whole game against the strength the reader chose, else the game's set-up for newcomers, or where it
- * has none the plain match.
+ * has none the plain match. The first one begins with a deal that teaches well; once a match of the game is over, any may come.
  */
 export function beginFirst(
   module: GameModule,
@@ -45,7 +45,9 @@ export function beginFirst(
     seat,
     levels: Array.from({ length: seats }, () => level),
   };
-  return beginSolo(module, store, wish, deals?.[Math.floor(Math.random() * deals.length)], true);
+  const isFirst = !store.all(module.game.id).some(({ over }) => over);
+  const deal = isFirst ? deals?.[Math.floor(Math.random() * deals.length)] : undefined;
+  return beginSolo(module, store, wish, deal);
 }
 
 /** The plain match: the game's options as they stand, fewest seats, the reader first, officers in the others. */
