@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { FastDice, initialValues, QuietTable } from "@flagship/kernel";
 import { guide, starshipCommand as game, type Options, type State } from "../src/index.ts";
 import { damageOf, kindOf } from "../src/data/cards.ts";
+import { formerGuide } from "../src/bot/guide.ts";
 import { killingPlans } from "../src/bot/kills.ts";
 import { attackPlans } from "../src/bot/volleys.ts";
 import { EXPERIMENTAL_RULES, OPTIONAL_RULES } from "../src/rules/options.ts";
@@ -211,9 +212,9 @@ describe("the guide for computer opponents", () => {
       expect(laid(table, ["rit-01", "fos-01"])).toEqual([["torpedo:8"], ["phaser-2:8"]]);
     });
 
-    test("in doubt a captain keeps to the policy; between two it takes what looks best", () => {
-      expect(guide.doubt?.(battle(1))).toBeUndefined();
-      expect(guide.doubt?.(battle(2))).toBeGreaterThan(0);
+    test("a captain weighs its attacks reckoned card by card, and keeps to the policy in doubt", () => {
+      expect(guide.doubt?.(battle(2))).toBe(0.5);
+      expect(guide.search?.(battle(2))).toBeUndefined();
       expect(guide.shortlist?.(battle(1), 0)).toBeUndefined();
       expect(guide.shortlist?.(battle(2), 0)).toContainEqual(killingPlans(battle(2), 0, 1)[0]);
     });
@@ -224,6 +225,23 @@ describe("the guide for computer opponents", () => {
       expect(foresight(battle(1))).toBe(32);
       expect(foresight(battle(5))).toBeGreaterThan(32);
     });
+  });
+
+  test("in a duel a captain keeps to the policy in doubt, and counts the last positions of a try; the reference does neither", () => {
+    const duel = game.setup(
+      { ...initialValues(game.options), length: "single" } as unknown as Options,
+      2,
+      new QuietTable(new FastDice(1)),
+    );
+    const searched = ({ doubt, search }: typeof guide) => [doubt?.(duel), search?.(duel)];
+    expect(searched(guide)).toEqual([0.5, { mean: 10 }]);
+    expect(searched(formerGuide)).toEqual([undefined, undefined]);
+    const campaign = game.setup(
+      { ...initialValues(game.options), mode: "campaign" } as unknown as Options,
+      2,
+      new QuietTable(new FastDice(1)),
+    );
+    expect([guide.doubt?.(campaign), guide.search?.(campaign)]).toEqual([undefined, undefined]);
   });
 
   test("it buys for its points and sends sound ships in a campaign", () => {
