@@ -20,7 +20,8 @@ export const lessonWords = {
     "First you may evade a whole volley, then deflect one phaser; one defence for a ship each turn.",
   "lesson.dodge-and-deflect.1": "Three cards at Lepanto, one at Wayfinder. Which volley should miss?",
   "lesson.dodge-and-deflect.2": "The other one is a phaser alone: a Deflector takes it.",
-  "lesson.dodge-and-deflect.kept": "Evasive Maneuvers for the big or the mixed volley, Deflectors against phasers.",
+  "lesson.dodge-and-deflect.kept":
+    "Evasive Maneuvers for the big or the mixed volley, Deflectors against phasers.",
 
   "lesson.take-her.title": "Take her",
   "lesson.take-her.learnt": "Shields down means boarding. Parties are counted against each other.",
