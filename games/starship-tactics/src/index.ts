@@ -1,6 +1,6 @@
 import type { GameModule } from "@flagship/kernel";
 import { about } from "./about.ts";
-import { guide } from "./bot/guide.ts";
+import { formerGuide, guide } from "./bot/guide.ts";
 import { firstMatch } from "./first-match.ts";
 import { names } from "./words/en/names.ts";
 import { starshipTactics } from "./rules/game.ts";
@@ -19,6 +19,7 @@ export { readShipPack } from "./rules/ship-pack.ts";
 export const module: GameModule = {
   game: starshipTactics,
   guide,
+  formerGuide,
   words,
   names,
   about,

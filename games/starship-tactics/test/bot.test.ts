@@ -3,6 +3,7 @@ import { FastDice, initialValues, QuietTable } from "@flagship/kernel";
 import { nextActor } from "@flagship/kernel/testing";
 import { candidates, firstThought } from "../src/bot/candidates.ts";
 import { evaluate } from "../src/bot/evaluate.ts";
+import { formerGuide, guide } from "../src/bot/guide.ts";
 import { bestRange } from "../src/bot/range.ts";
 import { isLost, stanceOf } from "../src/bot/stance.ts";
 import type { Action, ActionOf } from "../src/rules/action.ts";
@@ -249,4 +250,15 @@ test("the first thought is the first of the candidates, at every step of duels, 
     }
   }
   expect([...seen]).toEqual(expect.arrayContaining(["allocate", "move", "declare"]));
+});
+
+test("an admiral counts the last positions of a try and lets the policy stand in doubt; the reference does neither", () => {
+  const state = duel("f-con2", "k-d7m", {}, 5);
+  const searched = ({ search, doubt, habit, policy }: typeof guide) => [
+    search?.(state),
+    doubt?.(state),
+    habit !== undefined && habit === policy,
+  ];
+  expect(searched(guide)).toEqual([{ mean: 5 }, 0.5, true]);
+  expect(searched(formerGuide)).toEqual([undefined, undefined, false]);
 });
