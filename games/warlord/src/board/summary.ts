@@ -69,10 +69,8 @@ export function logNote(event: WarlordEvent): LogNote {
       return { tone: "info" };
     case "victory":
       return { tone: "good" };
-    case "sheet":
-    case "noted":
-    case "published":
-    case "tally":
+    // Also what the table itself tells, e.g. that somebody gave up.
+    default:
       return {};
   }
 }
