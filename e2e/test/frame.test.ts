@@ -62,8 +62,9 @@ for (const [width, height] of SIZES) {
         const isTaken = async (): Promise<boolean> =>
           (await page.locator(".table-page").getAttribute("data-acts")) !== acts;
         // A card that wants more than its two presses gets them, and is counted.
-        do await counted(confirm);
-        while (plays && !(await within(isTaken)));
+        await counted(confirm);
+        if (!plays) return;
+        while (!(await within(isTaken))) await counted(confirm);
       });
       expect(await places(page), "a new question moves nothing").toEqual(before);
     }
@@ -133,6 +134,19 @@ test("another's card is staged, can be skipped, and is told when it has been see
   await expect(stage).toBeVisible();
   await page.keyboard.press("Space");
   await expect(stage).toHaveCount(0);
+});
+
+test("the table's menu opens inside the window", async ({ page }) => {
+  await page.goto("/solo/star-fleet-cards");
+  for (const [width, height] of SIZES) {
+    await page.setViewportSize({ width, height });
+    await untilAsked(page);
+    await page.getByRole("button", { name: "Menu", exact: true }).click();
+    await expect(page.getByRole("button", { name: "Concede" })).toBeVisible();
+    const { x, y, width: wide, height: high } = await boxOf(page.locator(".menu-list"));
+    expect([x >= 0, y >= 0, x + wide <= width, y + high <= height]).toEqual([true, true, true, true]);
+    await page.keyboard.press("Escape");
+  }
 });
 
 test("who skips the last act presses nothing else: neither a click nor Enter begins a new match or leaves a lesson", async ({

@@ -33,11 +33,6 @@ export function beats({ events, viewer }: StagedAct<View, WarlordEvent>): readon
         return events.some((other) => other.type === "report" && other.seat === viewer)
           ? []
           : [{ caption: message("beat.year", { year: event.year }), tone: "info" }];
-      case "opened":
-      case "noted":
-      case "published":
-      case "tally":
-        return [];
       case "victory":
         return [
           {
@@ -46,6 +41,9 @@ export function beats({ events, viewer }: StagedAct<View, WarlordEvent>): readon
             tone: event.winners.some((seat) => seat === viewer) ? "good" : "danger",
           },
         ];
+      // Also what the table itself tells, e.g. that somebody gave up.
+      default:
+        return [];
     }
   });
 }

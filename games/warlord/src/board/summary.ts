@@ -71,12 +71,13 @@ export function logNote(event: WarlordEvent): LogNote {
       return { tone: "info", by: null };
     case "victory":
       return { tone: "good" };
-    case "sheet":
-      return {};
     // Whose year it was they say themselves: others did some of it.
     case "noted":
     case "published":
     case "tally":
       return { by: null };
+    // Also what the table itself tells, e.g. that somebody gave up.
+    default:
+      return {};
   }
 }

@@ -61,6 +61,14 @@ export function lazyPart<Props extends object>(
   };
 }
 
+/** Fetches a part together with the words that only later parts need. */
+export const withWords =
+  <Part,>(load: () => Promise<Part>): (() => Promise<Part>) =>
+  async () => {
+    const [part] = await Promise.all([load(), moreWords()]);
+    return part;
+  };
+
 /** Something beside the rest, without words of its own to fetch: nothing stands there until it has come. */
 export function lazyAside<Props extends object>(
   load: () => Promise<ComponentType<Props>>,

@@ -4,10 +4,9 @@ import { useApp } from "../../app.ts";
 import { KNOWN } from "../../keep.ts";
 import { hrefs } from "../../router/route.ts";
 import { Footer } from "../../shell/Footer.tsx";
-import { lazyAside } from "../../shell/lazily.tsx";
+import { lazyAside, withWords } from "../../shell/lazily.tsx";
 import { Page } from "../../shell/Page.tsx";
 import { text } from "../../words.ts";
-import { moreWords } from "../../words/language.ts";
 import { doneLessons } from "../learn/progress.ts";
 import { GameCard } from "./GameCard.tsx";
 import { MyMatches } from "./MyMatches.tsx";
@@ -15,10 +14,7 @@ import "./home.css";
 
 // What the server has to be asked for first: until it answers nothing stands there.
 const Invitations = lazyAside(async () => (await import("./server-lists.ts")).Invitations);
-const FriendsHere = lazyAside(async () => {
-  const [{ FriendsHere: Friends }] = await Promise.all([import("./server-lists.ts"), moreWords()]);
-  return Friends;
-});
+const FriendsHere = lazyAside(withWords(async () => (await import("./server-lists.ts")).FriendsHere));
 const PlayedNow = lazyAside(async () => (await import("./server-lists.ts")).PlayedNow);
 const OpenTables = lazyAside(async () => (await import("./server-lists.ts")).OpenTables);
 

@@ -14,8 +14,7 @@ import {
 import type { Signal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
-import { lazyAside, lazyPart } from "../../shell/lazily.tsx";
-import { moreWords } from "../../words/language.ts";
+import { lazyAside, lazyPart, withWords } from "../../shell/lazily.tsx";
 import { briefChoices } from "./brief-choices.ts";
 import { confirmOf, dropping, secondsOf } from "./answers.ts";
 import { useBegun } from "./Elapsed.tsx";
@@ -39,10 +38,7 @@ const HelpPanel = lazyPart(async () => (await import("./HelpPanel.tsx")).HelpPan
 const SeatFacts = lazyAside(async () => (await import("./SeatFacts.tsx")).SeatFacts);
 
 /** Fetched when the reader first asks a captain, and when a rule first lets them leave an order. */
-const HintPanel = lazyAside(async () => {
-  const [{ HintPanel: Panel }] = await Promise.all([import("./HintPanel.tsx"), moreWords()]);
-  return Panel;
-});
+const HintPanel = lazyAside(withWords(async () => (await import("./HintPanel.tsx")).HintPanel));
 const StandingOrders = lazyAside(async () => (await import("./StandingOrders.tsx")).StandingOrders);
 const PreparedAnswers = lazyPart(
   async () => (await import("./prepared/PreparedAnswers.tsx")).PreparedAnswers,

@@ -11,15 +11,15 @@ import {
 } from "@flagship/kit";
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
-import { lazyAside } from "../../shell/lazily.tsx";
+import { lazyAside, withWords } from "../../shell/lazily.tsx";
 import { Menu } from "../../shell/Menu.tsx";
 import type { TableSource } from "../../source/table-source.ts";
 import { text } from "../../words.ts";
 import type { Eyes } from "./eyes.ts";
 
 /** Fetched when the menu is first opened, and when something in it wants to be asked about. */
-const TableItems = lazyAside(async () => (await import("./TableItems.tsx")).TableItems);
-const TableDialogs = lazyAside(async () => (await import("./TableDialogs.tsx")).TableDialogs);
+const TableItems = lazyAside(withWords(async () => (await import("./TableItems.tsx")).TableItems));
+const TableDialogs = lazyAside(withWords(async () => (await import("./TableDialogs.tsx")).TableDialogs));
 
 export interface TableMenuProps {
   readonly source: TableSource;
