@@ -43,12 +43,6 @@ export function lineOf(read: Sheet, ship: string): string {
     .join(" ");
 }
 
-/** The same with the pulses in which it waits, but for those at the end. */
-export function pulsesOf(read: Sheet, ship: string): string {
-  const words = plotWords(plotOf(read, ship));
-  return words.slice(0, words.findLastIndex((word) => word !== WAIT) + 1).join(" ");
-}
-
 const plotOf = (read: Sheet, ship: string) =>
   read.plots.findLast((one) => `${one.ship.race}-${one.ship.code} ${one.ship.number}` === ship);
 
@@ -102,12 +96,6 @@ export const orders =
   (code: OrderCode, least = 1): Test =>
   (read) =>
     read.orders.filter(({ order }) => order?.code === code).length >= least;
-
-/** An order that is written in these words. */
-export const ordered =
-  (pattern: RegExp): Test =>
-  (read) =>
-    read.orders.some(({ text }) => pattern.test(text.trim()));
 
 export const all =
   (...tests: readonly Test[]): Test =>
