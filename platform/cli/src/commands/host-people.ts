@@ -81,7 +81,7 @@ const password = command(
     takes: "<name>",
     positionals: [1, 1],
     options: DATA,
-    notes: "It is made up and printed once. Their devices are signed out.",
+    notes: "It is made up and printed once. Their devices are signed out, and their passkeys removed.",
   },
   ({ positionals: [whom = ""], options }) =>
     withLedger(options.data, async (ledger) => {
