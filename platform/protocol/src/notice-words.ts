@@ -36,7 +36,8 @@ export const noticeWords = {
   "letter.recover":
     "Someone, probably you, asked for a new password. Choose one here within an hour:\n\n{url}\n\nIf that wasn't you, ignore this: your password stays the same.",
   "letter.recovered-subject": "Your password has changed",
-  "letter.recovered": "Your account has a new password, and all devices are signed out.",
+  "letter.recovered":
+    "Your account has a new password. All devices are signed out, and all passkeys are removed: add yours again.",
   "letter.stop-title": "E-mail about your matches",
   "letter.stop-ask": "Stop e-mail about your matches?",
   "letter.stop-button": "Unsubscribe",

@@ -1,13 +1,14 @@
 import { join } from "node:path";
-import { noticeListShape, paths, type Withheld } from "@flagship/protocol";
+import { DatabaseSync } from "node:sqlite";
+import { matchMadeShape, matchSummaryShape, noticeListShape, paths, type Withheld } from "@flagship/protocol";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { addAccount, removeAccount } from "../src/people/accounts.ts";
 import { openDatabase } from "../src/storage/database.ts";
 import { addGuest } from "../src/storage/guests.ts";
 import { addMatch, findMatch, type KeptWithheld } from "../src/storage/matches.ts";
-import { success } from "./support/client.ts";
+import { ask, newGuest, success } from "./support/client.ts";
 import { Browser, PASSWORD } from "./support/people.ts";
-import { temporaryFolder } from "./support/server.ts";
+import { startServer, temporaryFolder } from "./support/server.ts";
 import { tellingServer } from "./support/telling.ts";
 import { receiver } from "./support/told.ts";
 
@@ -36,6 +37,41 @@ test("whoever is named in what others were told is called as they are called now
   expect((await bob.ask(paths.account, { password: PASSWORD }, "DELETE")).status).toBe(200);
   const after = (await named()).map((words) => words.join(": "));
   expect([...new Set(after)].toSorted()).toEqual(["invitation: Former player", "offer: Former player"]);
+});
+
+test("where the server fails between, computers have the seats, and the account can be deleted again", async () => {
+  const folder = temporaryFolder();
+  const first = await startServer({ dataFolder: folder });
+  const ann = new Browser(first.url);
+  await ann.signUp("Ann");
+  const bob = await newGuest(first.url, "Bob");
+  const wish = { game: "salvo", seats: [{ kind: "me" }, { kind: "open" }] };
+  const { id, invitation } = success(await ann.ask(paths.matches, wish), matchMadeShape);
+  expect((await ask(first.url, paths.join(id), { body: { invitation }, token: bob.token })).status).toBe(200);
+  const database = new DatabaseSync(join(folder, "flagship.db"));
+  database.exec(
+    "create trigger crash before delete on accounts begin select raise(abort, 'the machine went down'); end",
+  );
+  expect((await ann.ask(paths.account, { password: PASSWORD }, "DELETE")).status).toBe(500);
+  await first.server.close();
+  database.exec("drop trigger crash");
+  database.close();
+  const again = await startServer({ dataFolder: folder });
+  const seats = async () =>
+    success(await ask(again.url, paths.match(id)), matchSummaryShape).seats.map((seat) =>
+      seat.kind === "person" ? [seat.name, seat.standin] : [],
+    );
+  expect(await seats()).toEqual([
+    ["Ann", "officer"],
+    ["Bob", undefined],
+  ]);
+  const back = new Browser(again.url);
+  expect((await back.signIn("Ann")).status).toBe(200);
+  expect((await back.ask(paths.account, { password: PASSWORD }, "DELETE")).status).toBe(200);
+  expect(await seats()).toEqual([
+    ["Former player", "officer"],
+    ["Bob", undefined],
+  ]);
 });
 
 /** A table where some have not shown their word, after Bob's account was deleted. */

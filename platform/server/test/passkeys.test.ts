@@ -8,11 +8,12 @@ import {
   passkeyPaths,
 } from "@flagship/protocol";
 import { describe, expect, test } from "vitest";
-import type { ServerConfig } from "../src/index.ts";
+import { openLedger, type ServerConfig } from "../src/index.ts";
 import { Authenticator, type Mischief } from "./support/authenticator.ts";
 import { faultIn, success, type Answer } from "./support/client.ts";
 import { Browser, PASSWORD } from "./support/people.ts";
 import { startServer } from "./support/server.ts";
+import { codeIn, confirmMail, tellingServer } from "./support/telling.ts";
 
 const codeOf = (answer: Answer): readonly [number, string] => [answer.status, faultIn(answer).code];
 
@@ -38,6 +39,31 @@ async function signIn(browser: Browser, key: Authenticator, mischief?: Mischief)
 }
 
 const account = async (browser: Browser) => success(await browser.ask(paths.account), accountSummaryShape);
+
+test("a passkey that somebody added lets nobody in after the account was recovered, by mail or by the host", async () => {
+  for (const how of ["mail", "host"] as const) {
+    const { url: numbered, folder, letter } = await tellingServer({}, false);
+    const url = numbered.replace("127.0.0.1", "localhost");
+    const [ann, thief] = [new Browser(url), new Browser(url)];
+    await ann.signUp("Ann");
+    await confirmMail(ann, letter, 1);
+    const key = new Authenticator(url);
+    const options = await optionsFrom(ann, passkeyPaths.passkeyChallenge, { password: PASSWORD });
+    expect((await ann.ask(passkeyPaths.passkeys, { passkey: key.make(options) })).status).toBe(201);
+    expect((await signIn(thief, key)).status).toBe(200);
+    if (how === "mail") {
+      await new Browser(url).ask(paths.recovery, { name: "Ann" });
+      const code = codeIn((await letter(2))?.text);
+      await new Browser(url).ask(paths.recovered, { code, password: "another horse" });
+      expect((await letter(3))?.text).toContain("all passkeys are removed");
+    } else {
+      const ledger = await openLedger({ dataFolder: folder });
+      await ledger?.resetPassword("Ann");
+      await ledger?.close();
+    }
+    expect(codeOf(await signIn(thief, key))).toEqual([401, "passkey.wrong"]);
+  }
+});
 
 describe("a passkey", () => {
   test("makes a guest an account without a password, and signs it in on another device", async () => {

@@ -81,7 +81,8 @@ const password = command(
     takes: "<name>",
     positionals: [1, 1],
     options: DATA,
-    notes: "A new password is generated and shown once. Their devices are signed out.",
+    notes:
+      "A new password is generated and shown once. Their devices are signed out, and their passkeys are removed.",
   },
   ({ positionals: [whom = ""], options }) =>
     withLedger(options.data, async (ledger) => {

@@ -217,8 +217,8 @@ export const germanHelp: Readonly<Record<string, string>> = {
     "Wer gemeint ist, sagt der Name eines Kontos oder eine Kennung, wie `flagship host matches` sie in Klammern zeigt.",
   "Moderators see reports, warn, mute, ban and rename people and close tables. Hosts also appoint moderators.":
     "Moderatoren sehen Meldungen, verwarnen, schalten stumm, sperren, benennen um und schließen Tische. Die Spielleitung ernennt auch Moderatoren.",
-  "A new password is generated and shown once. Their devices are signed out.":
-    "Es wird neu gemacht und einmal ausgegeben. Alle Geräte der Person sind dann abgemeldet.",
+  "A new password is generated and shown once. Their devices are signed out, and their passkeys are removed.":
+    "Ein neues Passwort wird erzeugt und einmal gezeigt. Alle Geräte der Person sind dann abgemeldet und ihre Passkeys entfernt.",
   "for how many days (7); 0 lifts it": "für so viele Tage (7); 0 hebt es auf",
   "what they read about it": "was dazu gelesen wird",
   'An empty text ("") takes it away. Servers that run show it within seconds.':

@@ -205,7 +205,8 @@ export const germanNoticeWords = translationOf<typeof noticeWords>()({
   "letter.recover":
     "Jemand, vermutlich du, möchte ein neues Passwort. Wähle es innerhalb einer Stunde:\n\n{url}\n\nWarst du das nicht, tu einfach nichts: Dein Passwort bleibt, wie es ist.",
   "letter.recovered-subject": "Dein Passwort ist geändert",
-  "letter.recovered": "Dein Konto hat ein neues Passwort, und alle Geräte sind abgemeldet.",
+  "letter.recovered":
+    "Dein Konto hat ein neues Passwort. Alle Geräte sind abgemeldet und alle Passkeys entfernt: Richte deine neu ein.",
   "letter.stop-title": "Mails zu deinen Partien",
   "letter.stop-ask": "Möchtest du keine Mails mehr zu deinen Partien?",
   "letter.stop-button": "Keine Mails mehr",

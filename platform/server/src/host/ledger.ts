@@ -25,7 +25,7 @@ import {
 import { sanction } from "../moderation/sanctions.ts";
 import { carryOut } from "../operation/orders.ts";
 import { allSaidAt } from "../talk/storage.ts";
-import { accountList, changePassword, type Account } from "../people/accounts.ts";
+import { accountList, recoverAccount, type Account } from "../people/accounts.ts";
 import { markSeen } from "../moderation/whereabouts.ts";
 import { Passwords } from "../people/passwords.ts";
 import { householdOf } from "../quotas/address.ts";
@@ -51,7 +51,7 @@ export interface Ledger {
   accounts(): Promise<readonly Account[]>;
   /** Makes somebody a player, a moderator or a host. False: they have no account. */
   appoint(whom: string, role: string): Promise<boolean>;
-  /** A new password for somebody, whose devices are signed out; nothing: they have no account. */
+  /** A new password for somebody, whose devices are signed out and whose passkeys are gone; nothing: they have no account. */
   resetPassword(whom: string): Promise<string | undefined>;
   /** False: that is no address. */
   banAddress(address: string, days: number, text: string): Promise<boolean>;
@@ -96,7 +96,7 @@ export async function openLedger(where: Whereabouts): Promise<Ledger | undefined
       const person = await personCalled(store.db, whom);
       if (person?.role === undefined) return undefined;
       const fresh = newId();
-      await changePassword(store.db, person.id, await new Passwords().hash(fresh));
+      await recoverAccount(store.db, person.id, await new Passwords().hash(fresh));
       await noteDeed(store.db, HOST, { deed: "password" }, nameWithId(person), "", new Date());
       return fresh;
     },

@@ -186,9 +186,11 @@ export function accountRoutes(app: FastifyInstance, desk: AccountDesk): void {
     const proof = bodyAs(request, farewellShape);
     const { id } = await memberAsking(store, request);
     await provenAgain(desk, request, id, proof);
-    await removeAccount(db, id);
+    // First: whatever comes between, nobody waits for somebody who is gone, and it can be asked for again.
     await departFrom(desk, id);
+    await removeAccount(db, id);
     tables.greetAnew(id);
+    await tables.renamed(id);
     forget(reply);
     return DONE;
   });

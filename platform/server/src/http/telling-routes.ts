@@ -25,7 +25,7 @@ import { fitUrl, leadsOutward, type Outward } from "../notices/outward.ts";
 import { canRead, type PushKey } from "../notices/push-message.ts";
 import { newWebhookSecret } from "../notices/webhook-message.ts";
 import { keepLanguage, keepWishes, reachable, tellingOf } from "../notices/wishes.ts";
-import { accountByLooks, changePassword, findAccount } from "../people/accounts.ts";
+import { accountByLooks, recoverAccount, findAccount } from "../people/accounts.ts";
 import { looksOf } from "../people/names.ts";
 import { deviceOf } from "../people/sessions.ts";
 import { addOutgoing } from "../post/storage.ts";
@@ -229,7 +229,7 @@ export function mailRoutes(app: FastifyInstance, desk: TellingDesk): void {
     const hash = await hashed(desk, password);
     const guest = await useCode(db, code, "recover", clock());
     if (guest === undefined) throw denied("telling.stale-code");
-    await changePassword(db, guest, hash);
+    await recoverAccount(db, guest, hash);
     desk.tables.greetAnew(guest);
     const { mail } = await reachable(db, guest);
     if (mail?.confirmed === true) await send(guest, mail.address, "recovered");

@@ -119,17 +119,28 @@ const isHeldByAnother = async (db: Db, id: string, looks: string): Promise<boole
     .executeTakeFirst()) !== undefined;
 
 /** Sets a new password and ends every session but one, all tokens and the webhook: whoever got in may have made one. */
-export async function changePassword(db: Db, id: string, password: string, keep?: string): Promise<void> {
+/** A new password for whoever has lost the account to others: nothing they may have added lets anybody in. */
+export async function recoverAccount(db: Db, id: string, password: string): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    await trx.updateTable("accounts").set({ password }).where("guest", "=", id).execute();
-    await trx
-      .deleteFrom("sessions")
-      .where("guest", "=", id)
-      .$if(keep !== undefined, (query) => query.where("id", "!=", keep ?? ""))
-      .execute();
-    for (const table of ["tokens", "webhooks"] as const)
+    for (const table of ["passkeys", "challenges"] as const)
       await trx.deleteFrom(table).where("guest", "=", id).execute();
+    await setPassword(trx, id, password);
   });
+}
+
+export function changePassword(db: Db, id: string, password: string, keep?: string): Promise<void> {
+  return db.transaction().execute((trx) => setPassword(trx, id, password, keep));
+}
+
+async function setPassword(trx: Db, id: string, password: string, keep?: string): Promise<void> {
+  await trx.updateTable("accounts").set({ password }).where("guest", "=", id).execute();
+  await trx
+    .deleteFrom("sessions")
+    .where("guest", "=", id)
+    .$if(keep !== undefined, (query) => query.where("id", "!=", keep ?? ""))
+    .execute();
+  for (const table of ["tokens", "webhooks"] as const)
+    await trx.deleteFrom(table).where("guest", "=", id).execute();
 }
 
 /** False: there is no such account. */

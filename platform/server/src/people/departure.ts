@@ -3,7 +3,7 @@ import { standIn } from "../matches/standing-in.ts";
 import { removePrepared } from "../storage/prepared.ts";
 import { leaveWaitingSeats, matchIdsOf } from "../storage/matches.ts";
 
-/** Somebody has left for good: tables that wait get their chair back, and a computer plays on where play has begun. */
+/** Somebody is about to leave for good: tables that wait get their chair back, and a computer plays on where play has begun. */
 export async function departFrom(desk: MatchDesk, guest: string): Promise<void> {
   const { db } = desk.store;
   await leaveWaitingSeats(db, guest, desk.clock());
@@ -11,5 +11,4 @@ export async function departFrom(desk: MatchDesk, guest: string): Promise<void> 
     await removePrepared(db, match, seat);
     if (status === "running") await standIn(desk, match, seat, "officer");
   }
-  await desk.tables.renamed(guest);
 }

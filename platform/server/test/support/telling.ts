@@ -9,15 +9,15 @@ import { startServer } from "./server.ts";
 
 export const ADDRESS = "ann@players.example";
 
-/** A server that tells at once, and the mail server beside it. */
-export async function tellingServer(wishes: Partial<ServerConfig> = {}) {
+/** A server that tells at once, and the mail server beside it; `named`: players reach it by a name of its own. */
+export async function tellingServer(wishes: Partial<ServerConfig> = {}, named = true) {
   const relay = new Relay([ADDRESS, "bob@players.example", "new@players.example"]);
   await relay.open();
   const started = await startServer({
     outward: ANYWHERE,
     noticeGrace: 0,
     noticesEvery: 20,
-    publicUrl: "https://play.example",
+    ...(named ? { publicUrl: "https://play.example" } : {}),
     mail: { address: "games@play.example", host: "127.0.0.1", relay: relay.url },
     ...wishes,
   });

@@ -72,7 +72,8 @@ export const germanTelling = translationOf<typeof TELLING>()({
   "mail.recover": "Wähle ein neues Passwort.",
   "mail.recover-button": "Dieses Passwort verwenden",
   "mail.new-password": "Neues Passwort",
-  "mail.recovered": "Dein Passwort ist geändert. Melde dich jetzt damit an.",
+  "mail.recovered":
+    "Dein Passwort ist geändert, alle Passkeys sind entfernt. Melde dich jetzt mit dem neuen Passwort an.",
   "mail.incomplete": "Dieser Link ist unvollständig. Öffne ihn noch einmal aus der Mail.",
   "waiting.invite": "Jemanden mit Namen einladen",
   "waiting.followed": "Wem du folgst",

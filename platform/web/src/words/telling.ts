@@ -72,7 +72,8 @@ export const TELLING = {
   "mail.recover": "Choose a new password.",
   "mail.recover-button": "Use this password",
   "mail.new-password": "New password",
-  "mail.recovered": "Your password has been changed. Sign in with the new one.",
+  "mail.recovered":
+    "Your password has been changed, and all passkeys are removed. Sign in with the new password.",
   "mail.incomplete": "This link is incomplete. Open it from the e-mail again.",
   "waiting.invite": "Invite someone by name",
   "waiting.invite-button": "Invite",
