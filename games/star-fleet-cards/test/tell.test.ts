@@ -209,7 +209,7 @@ describe("the log", () => {
     expect(gone.map((event) => [line(event), ...(event.rules ?? [])])).toEqual([
       ["The drones of the Klingon D7 are destroyed.", "SFC-DRONE-10"],
       ["The shuttles of the Klingon D7 are destroyed.", "SFC-SHUT-10"],
-      ["The shuttles of the Federation CA are too far off and lost.", "SFC-SHUT-06"],
+      ["The shuttles of the Federation CA have strayed too far and are lost.", "SFC-SHUT-06"],
       ["The drones of the Klingon D7 have no target left and are lost.", "SFC-DRONE-09"],
       ["The drones of the Klingon D7 are spent.", "SFC-DRONE-10"],
     ]);

@@ -111,7 +111,7 @@ export const musterWords = {
   "good.one.raptor-hunter": "Leaps far, good in melee.",
   "good.one.slasher": "Nothing but claws, and the fastest to use them.",
   "good.one.shadow": "Cloaked: found only from near.",
-  "good.one.drone": "Comes in swarms, without fear; no weapon but its mandibles.",
+  "good.one.drone": "Comes in fearless swarms; no weapon but its mandibles.",
   "good.one.warrior": "Spits acid, bleeds acid, knows no fear.",
   "good.one.queens-guard": "Huge: takes a wound and goes on.",
   "good.SC": "Sees far, is hard to catch, and fights badly.",
