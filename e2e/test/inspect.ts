@@ -191,12 +191,44 @@ function look(least: { readonly across: number; readonly down: number }): readon
         if (meet(at, seenOf(other))) faults.add(`${name(control)} lies on ${name(other)}`);
       }
     }
+    inspectPieces(pieces);
     const head = [...document.querySelectorAll(".fs-head > *, .fs-chips > *")].filter(isShown);
     for (const one of head)
       for (const other of head)
         if (one !== other && !one.contains(other) && !other.contains(one))
           if (meet(one.getBoundingClientRect(), other.getBoundingClientRect()))
             faults.add(`${name(one)} lies on ${name(other)}`);
+  }
+
+  /** Pieces of a map: none under what lies on the board, none exactly on another, and their names whole. */
+  function inspectPieces(pieces: readonly Element[]): void {
+    const board = document.querySelector("[data-board]")?.getBoundingClientRect();
+    if (board === undefined) return;
+    const places = pieces
+      .filter((piece) => piece.closest("svg") !== null && piece.querySelector("[data-subject]") === null)
+      .map((piece) => {
+        const at = piece.getBoundingClientRect();
+        const [x, y] = [at.left + at.width / 2, at.top + at.height / 2];
+        return { piece, x, y, size: Math.min(at.width, at.height) };
+      })
+      .filter(({ x, y }) => x > board.left && x < board.right && y > board.top && y < board.bottom);
+    const called = ({ piece }: { readonly piece: Element }): string =>
+      piece.getAttribute("data-subject") ?? "";
+    for (const [nth, one] of places.entries()) {
+      const top = document.elementFromPoint(one.x, one.y);
+      if (top !== null && top.closest("svg") === null && !top.contains(one.piece))
+        faults.add(`${name(top)} covers ${called(one)}`);
+      for (const other of places.slice(nth + 1)) {
+        if (called(one) === called(other) || one.piece.contains(other.piece)) continue;
+        if (Math.hypot(one.x - other.x, one.y - other.y) < Math.min(one.size, other.size) / 4)
+          faults.add(`${called(one)} lies on ${called(other)}`);
+      }
+      for (const text of one.piece.querySelectorAll("text")) {
+        const at = text.getBoundingClientRect();
+        if (at.width > 0 && (at.left < board.left - SLACK || at.right > board.right + SLACK))
+          faults.add(`cut: ${called(one)} “${text.textContent ?? ""}”`);
+      }
+    }
   }
 
   /** Elements with text of their own that are to be seen. */

@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import * as eta from "./eta-carinae.ts";
-import { decide, numbers, untilAsked } from "./hands.ts";
-import { looked } from "./inspect.ts";
+import { decide, numbers, plainAnswer, table, untilAsked } from "./hands.ts";
+import { looked, standingStill } from "./inspect.ts";
 import * as tactics from "./tactics.ts";
 import { test } from "./testing.ts";
 
@@ -58,15 +58,6 @@ for (const [game, scenes] of Object.entries(SCENES)) {
 
 /** What no lesson begins with: the way there in a match of one's own. */
 const ON_THE_WAY: readonly (readonly [name: string, there: (page: Page) => Promise<void>])[] = [
-  [
-    "star-fleet-cards-middle",
-    async (page) => {
-      await page.goto("/solo/star-fleet-cards");
-      const chance = numbers(7);
-      for (let answer = 0; answer < 8 && (await untilAsked(page)) === "asked"; answer++)
-        await decide(page, chance);
-    },
-  ],
   ["eta-carinae-deploy", (page) => eta.begin(page, "ground")],
   [
     "eta-carinae-yard",
@@ -90,6 +81,51 @@ test("screens on the way: nothing is cut, covered, out of sight or hard to read"
   }
   expect(faults).toEqual([]);
 });
+
+/** Presses the confirm until an act is on the stage; false when none has come. */
+async function staged(page: Page): Promise<boolean> {
+  await page.emulateMedia({ colorScheme: "dark", reducedMotion: "no-preference" });
+  for (let count = 0; count < 6 && (await untilAsked(page)) === "asked"; count++) {
+    await standingStill(page);
+    const acts = await page.locator(".table-page").getAttribute("data-acts");
+    await table(page).confirm.click();
+    await page.waitForFunction((before) => {
+      const place = document.querySelector(".table-page");
+      const asked = place?.getAttribute("data-asked") === "true";
+      return (
+        document.querySelector(".fs-stage") !== null || (asked && place?.getAttribute("data-acts") !== before)
+      );
+    }, acts);
+    if ((await page.locator(".fs-stage").count()) > 0) return true;
+  }
+  return false;
+}
+
+async function giveUp(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Menu", exact: true }).click();
+  await page.getByRole("button", { name: /^(Give up|Concede)/ }).click();
+  await page.getByRole("dialog").locator(".fs-button-danger").click();
+  await table(page).over.waitFor();
+}
+
+for (const game of ["star-fleet-cards", "starship-command", "starship-tactics", "eta-carinae"]) {
+  test(`${game}: the middle of a match, an act on the stage and the end`, async ({ page }, info) => {
+    await page.goto(`/solo/${game}`);
+    for (let answer = 0; answer < 4 && (await untilAsked(page)) === "asked"; answer++)
+      await plainAnswer(page);
+    await untilAsked(page);
+    const faults = [...(await looked(page, info, `${game}-middle`, 0, [390, 1440]))];
+    await page.setViewportSize({ width: 1440, height: 900 });
+    if (await staged(page)) {
+      await page.screenshot({ path: info.outputPath(`${game}-stage-1440-dark.png`) });
+      await page.keyboard.press("s");
+    }
+    await untilAsked(page);
+    await giveUp(page);
+    faults.push(...(await looked(page, info, `${game}-end`, 1, [390, 1440])));
+    expect(faults).toEqual([]);
+  });
+}
 
 test("home and lobby: nothing is cut, covered or hard to read", async ({ page }, info) => {
   await page.goto("/");

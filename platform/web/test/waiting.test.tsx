@@ -26,7 +26,7 @@ test("whoever has given a sealed answer reads for whom the table waits, and need
     handed: { ask: "Share out power", confirm: { label: "Set power", onPress: () => {} } },
     over: false,
     eyes: { asTheySee: false },
-    source: { pending: { value: false } },
+    source: { pending: { value: false }, link: { value: "live" } },
     warnings: {},
     seatNames: ["Ann", "Bo"],
     ...spoken,
