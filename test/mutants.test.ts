@@ -268,7 +268,7 @@ describe("the record", () => {
   });
 
   test.each(latest)("$game: $killed of $count were noticed", ({ killed, count, percent }) => {
-    expect(count).toBeGreaterThanOrEqual(50);
+    expect(count).toBeGreaterThanOrEqual(60);
     expect(percent).toBe(Math.round((100 * killed) / count));
     expect((100 * killed) / count).toBeGreaterThanOrEqual(FLOOR);
   });

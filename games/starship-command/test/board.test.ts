@@ -3,7 +3,8 @@ import { FastDice, initialValues, message, QuietTable, sentence } from "@flagshi
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { engagementsIn, engageOf, rivalsOf, sent } from "../src/board/engagement.ts";
-import { effectOf, fateOf, volleysIn } from "../src/rules/forecast.ts";
+import { effectOf, fateOf, rangeOf, volleysIn } from "../src/rules/forecast.ts";
+import { marksOf } from "../src/rules/marks.ts";
 import {
   aimAt,
   arsenalOf,
@@ -294,4 +295,23 @@ test("every sentence of the board has words", () => {
   );
   expect(keys.length).toBeGreaterThan(50);
   expect(keys.filter((key) => module.words[key] === undefined)).toEqual([]);
+});
+
+test("a face-down card does what its type's cards do, from the least to the most", () => {
+  expect([rangeOf("phaser"), rangeOf("torpedo"), rangeOf("plasma"), rangeOf("squadron")]).toEqual([
+    [3, 14],
+    [8, 14],
+    [14, 22],
+    [3, 22],
+  ]);
+});
+
+test("before the first turn nothing has fired, held its fire or defended itself", () => {
+  const { battle } = scene({ fleets: [["con-19"], ["fos-20"]] });
+  const [unit] = battle.units;
+  if (unit === undefined) throw new Error("no ship");
+  expect([marksOf(0, unit), marksOf(3, { ...unit, held: 3, allOut: 3, defended: 3 })]).toEqual([
+    [],
+    ["held", "all-out", "defended"],
+  ]);
 });

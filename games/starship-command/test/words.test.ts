@@ -180,6 +180,25 @@ describe("words", () => {
     );
   });
 
+  test("a yard is closed with ships or without one; the others only learn that it is", () => {
+    const lexicon = { words: { ...kernelWords, ...words }, names: names.rulebook, reader: 0 };
+    const closed = (more: object): string => {
+      const event = { type: "yard-closed", seat: 0, ...more } as GameEvent;
+      return sentence(module.tell?.(event) ?? eventMessage(event), lexicon);
+    };
+    expect([
+      closed({}),
+      closed({ ships: [], bank: 50 }),
+      closed({ ships: ["@con-19"], bank: 1 }),
+      closed({ ships: ["@con-19", "@con-01"], bank: 0 }),
+    ]).toEqual([
+      "You close the yard.",
+      "You close the yard without a ship; 50 points left.",
+      "You close the yard with Saratoga; 1 point left.",
+      "You close the yard with Saratoga and Sextant; 0 points left.",
+    ]);
+  });
+
   rule(
     "SC-GEN-01",
     "the basic edition speaks only of basic things: in questions, choices, log and terminal",

@@ -9,8 +9,24 @@ import { PLASMA_COLUMNS } from "../src/data/plasma.ts";
 import { shipClass } from "../src/data/classes.ts";
 import { SHIP_CLASSES, type ShipClass } from "../src/data/ships.ts";
 import { STRESS_CHART, stressAt } from "../src/data/stress.ts";
+import { figures } from "../src/figures.ts";
 import { WEAPON_TYPES, type WeaponTypeId } from "../src/data/weapons.ts";
 import { figuresOf, pointsFor, powerFor, scaled, weaponFigures } from "../src/rules/figures.ts";
+
+test("the handbook's table says what every weapon needs at every range, as the firing charts have it", () => {
+  const [chart] = figures;
+  if (chart?.kind !== "chart") throw new Error("there is no chart");
+  expect(chart.head.slice(0, 3)).toEqual([1, 2, 3]);
+  const needs = (weapon: string, range: number): unknown =>
+    chart.rows.find(({ name }) => name === `@${weapon}`)?.cells[range - 1];
+  // What shots of recorded matches needed, and where the chart of a weapon ends.
+  expect([needs("fh-3", 9), needs("fh-3", 12), needs("fh-3", 15)]).toEqual([7, 6, 4]);
+  expect([needs("fp-1", 10), needs("fp-1", 12)]).toEqual([4, 2]);
+  for (const { name, cells } of chart.rows) {
+    const { chart: letter } = WEAPON_TYPES[name.slice(1) as WeaponTypeId];
+    expect(cells.filter((cell) => cell !== undefined)).toEqual([...FIRING_CHARTS[letter]]);
+  }
+});
 
 const classOf = (id: string): ShipClass => {
   const found = shipClass(id);

@@ -9,6 +9,7 @@ import { missilesAt } from "../src/rules/missiles.ts";
 import { costOf, readOrder } from "../src/rules/power.ts";
 import { PRESETS, presetOrder } from "../src/rules/presets.ts";
 import { figuresAt, shipAt, type Shot, type State } from "../src/rules/state.ts";
+import { setups } from "../src/setups.ts";
 import { isWayHome } from "../src/rules/victory.ts";
 import { allocate, atMove, duel, heard, optionsFor, ship, tableOf, decisions, question } from "./table.ts";
 
@@ -96,6 +97,20 @@ describe("What is offered", () => {
     expect(order["s1"]).toBeUndefined();
     expect(order["w6"]).toBeUndefined();
     expect(order["w7"]).toBe(1);
+  });
+});
+
+describe("The set-ups by name", () => {
+  test("the full one is a duel at the expert's level with radio, the campaign one a duel that is remembered", () => {
+    expect(setups.map(({ id, seats }) => [id, seats])).toEqual([
+      ["full", 2],
+      ["campaign", 2],
+    ]);
+    const [full, campaign] = setups.map(
+      ({ seats, options }) => game.setup(optionsFor(options), seats, new QuietTable(new FastDice(1))).setting,
+    );
+    expect(full).toMatchObject({ level: "expert", radio: true, campaign: false });
+    expect(campaign).toMatchObject({ level: "advanced", radio: false, campaign: true });
   });
 });
 
