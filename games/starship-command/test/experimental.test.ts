@@ -473,7 +473,7 @@ describe("experimental rules", () => {
 
   rule("SC-XSU-01", "without Suicide Assault nobody is asked to blow the rammer up", () => {
     const table = nextTurn(ramming([["self-destruct"]]).act(0, { type: "ram", unit: 0, at: 2 }));
-    expect(table.asked()).toEqual(["orders 0"]);
+    expect(table.asked()).toEqual(["instant-repair 1", "instant-repair 0"]);
     expect([table.get("con-19").hurt, table.get("fos-20").hurt]).toEqual([24, 24]);
   });
 
