@@ -13,7 +13,7 @@ import { idleShips } from "../sheet/idle.ts";
 import { readSheet } from "../sheet/read.ts";
 import { interestOn } from "../year/income.ts";
 import { sectorsInView } from "../sheet/sectors.ts";
-import { assaultsOn, waysOn, type Assault, type Way } from "../sheet/ways.ts";
+import { assaultsOn, SAFE, waysOn, type Assault, type Way } from "../sheet/ways.ts";
 import { plotFor } from "../sheet/write.ts";
 import type { coachWords } from "../words/en/coach.ts";
 
@@ -102,8 +102,23 @@ function aboutAssault(view: View, own: Corp, { hex, comers, attack, defence }: A
       place,
       needed: attackPercent,
     }),
+    ...more(comers, attack, defence),
     ...(pulses.length > 1 ? [message("coach.apart", { ships: comers.length, place, pulses })] : []),
   ];
+}
+
+/** How many ships like the strongest of those who come would make the win a safe one. */
+function more(comers: Assault["comers"], attack: number, defence: number): readonly Message[] {
+  const [strongest] = comers.map(({ ship }) => ship).toSorted((a, b) => b.af - a.af);
+  const missing = SAFE * defence - 100 * attack;
+  return strongest === undefined || strongest.af <= 0 || missing <= 0
+    ? []
+    : [
+        message("coach.bring-more", {
+          n: Math.ceil(missing / (100 * strongest.af)),
+          ship: shipLabel(strongest),
+        }),
+      ];
 }
 
 /** Sectors of which a way takes the last site, or all but the last (WL-ECON-06). */

@@ -38,6 +38,9 @@ function wayOf(view: Afloat, ship: Ship, sheet: Sheet): Way[] {
   return [{ ship, steps, beyond }];
 }
 
+/** A safe win wants so many percent of the defence that is known. */
+export const SAFE = 120;
+
 /** Own ships that come to a foreign site of known strength. */
 export interface Assault {
   readonly hex: Hex;

@@ -8,10 +8,7 @@ import { NOBODY } from "../rules/state.ts";
 import type { View } from "../rules/view.ts";
 import { message } from "../say.ts";
 import { sectorsInView } from "../sheet/sectors.ts";
-import { assaultsOn, type Way } from "../sheet/ways.ts";
-
-/** A safe win wants more than the defence that is known. */
-const SAFE = 120;
+import { assaultsOn, SAFE, type Way } from "../sheet/ways.ts";
 
 /** Foreign sites of known strength that are entered too weakly, or one ship after the other. */
 export function attacks(view: View, ways: readonly Way[]): Warning[] {

@@ -14,6 +14,7 @@ export const germanCoach = translationOf<typeof coachWords>()({
   "coach.idle": "Ohne Befehl: {ships:list}.",
   "coach.goes-in": "Dein A% von {needed} lässt sie {place} angreifen.",
   "coach.turns-back": "Dein A% von {needed} lässt sie vor {place} umkehren.",
+  "coach.bring-more": "{n} {n|weiteres Schiff|weitere Schiffe} wie {ship}, und es ist sicher.",
   "coach.apart":
     "{ships} {ships|Schiff kommt|Schiffe kommen} in den Pulsen {pulses:and} nach {place}: Sie kämpften nacheinander.",
   "coach.completes":

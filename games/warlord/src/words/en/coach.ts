@@ -13,6 +13,7 @@ export const coachWords = {
   "coach.idle": "Without orders: {ships:list}.",
   "coach.goes-in": "Your A% of {needed} lets them attack {place}.",
   "coach.turns-back": "Your A% of {needed} turns them back from {place}.",
+  "coach.bring-more": "{n} more like {ship} would make it safe.",
   "coach.apart":
     "{ships} {ships|ship enters|ships enter} {place} in pulses {pulses:and}: they would fight one after the other.",
   "coach.completes":
