@@ -67,7 +67,10 @@ const textIn = (values: Values, field: string): string => {
   return typeof value === "string" ? value : "";
 };
 
-const countIn = (values: Values, field: string): number => Number(values[field] ?? 0);
+const countIn = (values: Values, field: string): number => {
+  const value = values[field];
+  return typeof value === "number" ? value : 0;
+};
 
 function battleValues(values: Values, own: number) {
   const isAttacker = values["attacker"] === own;

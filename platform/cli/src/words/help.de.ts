@@ -351,4 +351,8 @@ export const germanHelp: Readonly<Record<string, string>> = {
     "Rechenwerk, Server und Seite neben ihresgleichen messen",
   "only metrics whose name begins so: sfc, peer, advice, server, scale, web":
     "nur Messwerte, deren Name so beginnt: sfc, peer, advice, server, scale, web",
+  "the fingerprint of your word for the dice, as you saw it before the match":
+    "der Fingerabdruck deines Worts für die Würfel, wie du ihn vor der Partie gesehen hast",
+  "write this file anew every second while the broker is reached":
+    "diese Datei jede Sekunde neu schreiben, solange der Broker erreichbar ist",
 };

@@ -113,7 +113,7 @@ const ALPHABETS: readonly RegExp[] = [
 /** Which alphabets a name has letters of, by their place in the list; nothing when one of its letters is of none of them. */
 function alphabetsIn(name: string): ReadonlySet<number> | undefined {
   const found = new Set<number>();
-  if (/\p{Lm}/u.test(name.replaceAll(new RegExp(REPEATING, "gu"), "").replaceAll("\u{FF70}", "")))
+  if ([...name].some((sign) => /\p{Lm}/u.test(sign) && !REPEATING.test(sign) && sign !== "\u{FF70}"))
     return undefined;
   for (const [letter] of name.normalize("NFKC").matchAll(/\p{L}/gu)) {
     if (REPEATING.test(letter)) continue;
