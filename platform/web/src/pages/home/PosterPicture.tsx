@@ -62,8 +62,8 @@ const WIDE = Math.sqrt(3);
 /** One side of the ring, with a gap to its neighbours. */
 const SHIELD = (() => {
   const half = Math.PI / 6 - 0.06;
-  const [x, y] = [(Math.sin(half) * RING).toFixed(1), (-Math.cos(half) * RING).toFixed(1)];
-  return `M-${x} ${y}A${RING} ${RING} 0 0 1 ${x} ${y}`;
+  const end = `${(Math.sin(half) * RING).toFixed(1)} ${(-Math.cos(half) * RING).toFixed(1)}`;
+  return `M-${end}A${RING} ${RING} 0 0 1 ${end}`;
 })();
 
 function middleOf([column, row]: readonly [number, number], size: number): readonly [number, number] {
