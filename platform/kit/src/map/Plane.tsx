@@ -1,6 +1,7 @@
 import type { ComponentChildren, JSX } from "preact";
 import { useMemo } from "preact/hooks";
 import type { PlanePoint } from "../geometry/hex.ts";
+import { sideBySide } from "../geometry/side-by-side.ts";
 import { boxAround, roundLength } from "../geometry/viewport.ts";
 import { useWord } from "../lexicon.tsx";
 import { MapFrame, useMapWindow } from "./MapFrame.tsx";
@@ -72,6 +73,14 @@ export function Plane(props: PlaneProps): JSX.Element {
   const least = Math.min((props.leastToken ?? 0) * window.pixel, window.view.width / MOST_ABREAST);
   const size = Math.max(tokenSize, least);
   const step = roundLength(window.view.width / 6);
+  const drawn = useMemo(
+    () =>
+      sideBySide(
+        tokens.map(({ at }) => at),
+        size,
+      ),
+    [tokens, size],
+  );
 
   const choosePoint = (event: MouseEvent): void => {
     const svg = window.svg.current;
@@ -125,10 +134,11 @@ export function Plane(props: PlaneProps): JSX.Element {
         {lines.map(({ from, to, tone }) => (
           <path class={`fs-map-line fs-tone-${tone}`} d={`M${from.x} ${from.y}L${to.x} ${to.y}`} />
         ))}
-        {tokens.map((token) => (
+        {tokens.map((token, nth) => (
           <TokenOnPlane
             key={token.id}
             token={token}
+            drawn={drawn[nth] ?? token.at}
             size={size}
             plain={window.view.width > FINE * size}
             onToken={onToken}
@@ -191,13 +201,15 @@ function Grid({ step, view, shape, onClick }: GridProps): JSX.Element {
 
 interface TokenOnPlaneProps {
   readonly token: PlaneToken;
+  /** Where it is drawn: beside its place where it shares it. */
+  readonly drawn: PlanePoint;
   readonly size: number;
   readonly plain: boolean;
   readonly onToken: PlaneProps["onToken"];
   readonly onKeyDown: (event: KeyboardEvent) => void;
 }
 
-function TokenOnPlane({ token, size, plain, onToken, onKeyDown }: TokenOnPlaneProps): JSX.Element {
+function TokenOnPlane({ token, drawn, size, plain, onToken, onKeyDown }: TokenOnPlaneProps): JSX.Element {
   const { at, trail = [], course, id, label } = token;
   const button =
     onToken === undefined
@@ -221,7 +233,7 @@ function TokenOnPlane({ token, size, plain, onToken, onKeyDown }: TokenOnPlanePr
       {course !== undefined && <path class="fs-map-course" d={`M${at.x} ${at.y}L${course.x} ${course.y}`} />}
       <g
         class="fs-map-token"
-        style={{ transform: `translate(${at.x}px, ${at.y}px)` }}
+        style={{ transform: `translate(${drawn.x}px, ${drawn.y}px)` }}
         aria-label={token.spoken ?? label}
         data-subject={id}
         {...button}
