@@ -73,6 +73,7 @@ for (const size of SIZES) {
     await expect(question(page)).toContainText("What would you do?");
     for (let times = 0; times < 2; times++) await take(page, /^End your turn/);
     await expect(question(page)).toContainText(/\d+ energy stays unused.* That wins \d+ games? in 100/);
+    await expect(page.locator(".fs-table")).toHaveAttribute("data-fresh", "false");
     await page.getByRole("button", { name: "Show me" }).press("Enter");
     await expect(question(page)).toContainText(/\d+ % to win\. .*\d+.* The next best/);
     await expect(question(page).getByRole("link", { name: /SFC-/ }).first()).toBeVisible();

@@ -36,15 +36,21 @@ export function PreparedAnswers(props: PreparedAnswersProps): JSX.Element | null
     seen?.waitingFor.some(({ seat, answered }) => seat === viewer && answered !== true) === true;
   useEffect(() => {
     let isHere = true;
-    const look = (): void => void read().then((found) => isHere && found.ok && setKept(found.value));
-    look();
-    // What does not fit is dropped a blink after the act that asked for it.
-    const again = isAsked && kept.lines.length > 0 ? setTimeout(look, A_BLINK) : undefined;
+    let again: ReturnType<typeof setTimeout> | undefined;
+    const look = async (pause: number): Promise<void> => {
+      const found = await read();
+      if (!isHere) return;
+      if (found.ok) setKept(found.value);
+      // What does not fit is dropped without a word, a blink after the act that asked for it or later.
+      const isSettled = found.ok && found.value.lines.length === 0;
+      if (isAsked && !isSettled) again = setTimeout(() => void look(2 * pause), pause);
+    };
+    void look(A_BLINK);
     return () => {
       isHere = false;
       clearTimeout(again);
     };
-  }, [id, number]);
+  }, [id, number, isAsked]);
   const save = async (lines: readonly NamedLine[]): Promise<void> => {
     const done = await keep({ after: number, lines });
     setRefusal(done.ok ? undefined : done.refusal);
@@ -132,5 +138,5 @@ const inOrder = (lines: readonly NamedLine[], line: NamedLine): readonly NamedLi
   );
 };
 
-/** In milliseconds. */
+/** After so many milliseconds the page looks again, then after twice as many, and so on. */
 const A_BLINK = 500;
