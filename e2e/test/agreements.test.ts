@@ -166,10 +166,21 @@ test("a move that was prepared is played in a blink; what does not fit is droppe
   await expect(panel.getByRole("button", { name: "Change" })).toBeHidden();
   await lines.first().getByRole("button", { name: "Remove" }).click();
   await expect(lines).toHaveCount(1);
+  const ready = (await (await waiter.request.get(`/api/matches/${id}/prepared`)).json()) as {
+    readonly lines: readonly { readonly kind: string }[];
+  };
   const [action] = (await isAsked(actor)) ?? [];
   await actor.request.post(`/api/matches/${id}/acts`, { data: { after: 0, action } });
-  // Played, or forbidden by then: in either case nothing waits any more.
-  await expect(lines).toHaveCount(0);
+  // Played, or forbidden by then; only what is ready for another kind of question goes on waiting.
+  const isSettled = async (): Promise<boolean> => {
+    const report = (await (await waiter.request.get(`/api/matches/${id}/seen`)).json()) as {
+      readonly seat: number;
+      readonly seen: { readonly waitingFor: readonly { readonly seat: number; readonly kind: string }[] };
+    };
+    const asked = report.seen.waitingFor.find(({ seat }) => seat === report.seat);
+    return (await lines.count()) === 0 || asked?.kind !== ready.lines[0]?.kind;
+  };
+  await expect.poll(isSettled).toBe(true);
 });
 
 test("a match is given up after one question; where the game has an act for it, that is the only one", async ({
