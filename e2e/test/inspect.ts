@@ -133,10 +133,17 @@ function look(least: { readonly across: number; readonly down: number }): readon
     if (confirm !== null) inspectConfirm(confirm);
     const dock = document.querySelector(".fs-dock");
     if (dock !== null && dock.scrollWidth > dock.clientWidth + SLACK) faults.add("the dock scrolls sideways");
+    // A sheet that the reader has raised lies over the board, with the question on top of it.
+    const isRaised = document.querySelector('.fs-table[data-raised="true"]') !== null;
+    const beside = isRaised
+      ? []
+      : ([
+          ["[data-board]", "[data-question]"],
+          ["[data-board]", "[data-confirm]"],
+        ] as const);
     for (const [a, b] of [
       [".fs-head", "[data-board]"],
-      ["[data-board]", "[data-question]"],
-      ["[data-board]", "[data-confirm]"],
+      ...beside,
       ["[data-question]", "[data-confirm]"],
     ] as const) {
       const [one, other] = [a, b].map((which) => document.querySelector(which)?.getBoundingClientRect());
