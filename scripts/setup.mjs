@@ -15,8 +15,9 @@ const ownNode = join(packages, "node", "bin");
 
 export const say = (text) => console.log(`[flagship] ${text}`);
 
-/** The environment in which `node` is the project's own Node 24. */
+/** The environment in which `node` is the project's own Node 24, which keeps what it has compiled for the next process. */
 export const environment = {
+  NODE_COMPILE_CACHE: join(cache, "compiled"),
   ...process.env,
   PATH: [ownNode, join(packages, ".bin"), process.env.PATH].join(delimiter),
 };
