@@ -127,7 +127,13 @@ describe.skipIf(!hasNats)("simulate on workers", () => {
     const { code, err } = await flagship(["simulate", GAME, ...QUICK, "--on", "nats://127.0.0.1:1"]);
     expect(code).toBe(2);
     expect(err).toContain("[usage.on]");
-    expect((await flagship(["worker", "--broker", "nats://127.0.0.1:1"])).err).toContain("[worker.broker]");
+    const broker = "nats://127.0.0.1:1";
+    const { err: gone } = await flagship(["worker", "--broker", broker, "--wait", "0"]);
+    expect(gone).toContain("[worker.broker]");
+    expect(gone).not.toContain("Waiting");
+    const { err: waited } = await flagship(["worker", "--broker", broker, "--wait", "1"]);
+    expect(waited).toMatch(/^Waiting up to 1 second for the broker at nats:\/\/127\.0\.0\.1:1\n/);
+    expect(waited).toContain("[worker.broker]");
     expect((await flagship(["worker"])).err).toContain("[worker.broker]");
     vi.stubEnv("FLAGSHIP_BROKER_URL_FILE", "/no/such/file");
     onTestFinished(() => void vi.unstubAllEnvs());

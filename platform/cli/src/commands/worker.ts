@@ -3,6 +3,7 @@ import { availableParallelism } from "node:os";
 import { command } from "../command.ts";
 import { EXIT_USAGE, Failure, wrongUsage } from "../failure.ts";
 import { thinkersOf } from "../lab/thinkers.ts";
+import { say } from "../words/say.ts";
 import { wholeNumber } from "../values.ts";
 
 export const worker = command(
@@ -18,6 +19,11 @@ export const worker = command(
         value: "<file>",
         about: "write this file anew every second while the broker is reached",
       },
+      wait: {
+        type: "string",
+        value: "<s>",
+        about: "seconds to wait for a broker that is not there yet (30)",
+      },
       threads: { type: "string", value: "<n>", about: "work at the same time (the machine's cores)" },
     },
     notes:
@@ -27,6 +33,7 @@ export const worker = command(
   async ({ options }) => {
     const { brokerFrom, environmentOf, startWorker, UnusableSetting } = await import("@flagship/server");
     const threads = wholeNumber("threads", options.threads, availableParallelism(), 1, 256);
+    const wait = wholeNumber("wait", options.wait, 30, 0, 86_400);
     try {
       const broker = brokerFrom(environmentOf(process.env), options.broker);
       if (broker === undefined)
@@ -35,6 +42,8 @@ export const worker = command(
         ...broker,
         threads,
         thinkersOf,
+        patience: wait * 1000,
+        onAway: (address) => console.error(say("worker.waits", { address, wait })),
         ...(options.beat === undefined ? {} : { beatFile: options.beat }),
       });
       console.log(`Flagship works for whoever asks, in ${threads} ${threads === 1 ? "thread" : "threads"}`);

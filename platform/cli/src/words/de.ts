@@ -84,6 +84,7 @@ export const germanCommandWords = translationOf<CommandCatalogue>()({
   "usage.not-offered": "--option {name} ist eines von {offered:list}, nicht „{given}“.",
   "usage.number": "--{name} ist eine ganze Zahl von {least} bis {most}, nicht „{given}“.",
   "usage.duration": "--{name} ist eine Zeit wie 50ms oder 2s, nicht „{given}“.",
+  "worker.waits": "Warte bis zu {wait} {wait|Sekunde|Sekunden} auf den Broker unter {address}",
   "usage.level": "--{name}: „{given}“ ist keine Stärke; es gibt {known:list}.",
   "usage.no-language": "eine Sprache „{given}“ gibt es nicht, nur {known:list}.",
   "usage.no-command": "einen Befehl „{word}“ gibt es nicht, nur {known:list}.",

@@ -82,6 +82,7 @@ const english = {
   "usage.not-offered": "--option {name} is one of {offered:list}, not “{given}”.",
   "usage.number": "--{name} must be a whole number from {least} to {most}, not “{given}”.",
   "usage.duration": "--{name} must be a time like 50ms or 2s, not “{given}”.",
+  "worker.waits": "Waiting up to {wait} {wait|second|seconds} for the broker at {address}",
   "usage.level": "--{name}: “{given}” is no level; there are {known:list}.",
   "usage.no-language": "there is no language “{given}”; there are: {known:list}.",
   "usage.no-command": "there is no command “{word}”; there are {known:list}.",

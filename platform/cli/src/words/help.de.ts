@@ -355,4 +355,6 @@ export const germanHelp: Readonly<Record<string, string>> = {
     "der Fingerabdruck deines Worts für die Würfel, wie du ihn vor der Partie gesehen hast",
   "write this file anew every second while the broker is reached":
     "diese Datei jede Sekunde neu schreiben, solange der Broker erreichbar ist",
+  "seconds to wait for a broker that is not there yet (30)":
+    "Sekunden, die auf einen Broker gewartet wird, der noch nicht da ist (30)",
 };

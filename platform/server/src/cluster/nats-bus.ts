@@ -32,15 +32,24 @@ const AWAY = new Set(["ECONNREFUSED", "ECONNRESET", "ENOTFOUND", "EAI_AGAIN", "E
 /**
  * A bus over NATS.
  * @param patience how long a broker is waited for that is not there; one that turns us away is not asked twice.
+ * @param onAway told once, with the broker's address, when there is nobody yet and it is waited for.
  */
-export async function openNats(broker: Broker, name: string, patience = PATIENCE): Promise<Bus> {
+export async function openNats(
+  broker: Broker,
+  name: string,
+  patience = PATIENCE,
+  onAway: (address: string) => void = () => {},
+): Promise<Bus> {
   const until = performance.now() + patience;
   const options = connectionTo(broker);
+  let isWaiting = false;
   for (;;) {
     try {
       return new NatsBus(await connect({ ...options, name: `flagship ${name}` }));
     } catch (error) {
       if (isAway(error) && performance.now() < until) {
+        if (!isWaiting) onAway(shown(broker.brokerUrl));
+        isWaiting = true;
         await sleep(PAUSE);
         continue;
       }

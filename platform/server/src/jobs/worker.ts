@@ -32,6 +32,10 @@ export interface WorkerSettings extends Broker {
   readonly labour?: Labour;
   /** A file that is written anew with each sign of life, as long as the broker is reached: whoever watches over the worker reads it. */
   readonly beatFile?: string;
+  /** Milliseconds that a broker is waited for which is not there yet; missing: half a minute. */
+  readonly patience?: number;
+  /** Told once, with the broker's address, when it is waited for. */
+  onAway?(address: string): void;
   /** Told of each piece of work when it is over. */
   onDone?(kind: JobKind, game: string, outcome: "done" | "failed" | "busy", millis: number): void;
 }
@@ -56,7 +60,7 @@ export async function startWorker(settings: WorkerSettings): Promise<Worker> {
   const threads = settings.threads ?? availableParallelism();
   const id = newId();
   const since = new Date().toISOString();
-  const bus = await openNats(settings, `worker ${id}`);
+  const bus = await openNats(settings, `worker ${id}`, settings.patience, settings.onAway);
   const where = { threads, ...(registry === undefined ? {} : { registry }) };
   const bots = settings.bots ?? createBotPool(where);
   const labour = settings.labour ?? createLabour(where);
