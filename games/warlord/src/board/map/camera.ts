@@ -39,6 +39,22 @@ export function filled(camera: Camera, pane: Pane, box: MapBox): Camera {
   };
 }
 
+/** What the camera was last led to, until the reader moves it: a part of the map, or a place on it. */
+export type Subject = { readonly box: MapBox } | { readonly at: Point };
+
+/** In a window of another size what the camera was led to is still seen: a part as a whole, a place somewhere in the middle. */
+export function resized(camera: Camera, pane: Pane, box: MapBox, subject: Subject | undefined): Camera {
+  if (subject !== undefined && "box" in subject) return filled(fitted(subject.box, pane), pane, box);
+  const kept = filled(camera, pane, box);
+  return subject === undefined || holds(middle(kept, pane), subject.at)
+    ? kept
+    : filled({ ...kept, ...subject.at }, pane, box);
+}
+
+/** What is seen well: the window without its edges. */
+export const middle = (camera: Camera, pane: Pane): MapBox =>
+  seenBox(camera, { width: pane.width * 0.82, height: pane.height * 0.82 });
+
 /** Moved by pixels, but the middle of the window stays on the map. */
 export function panned(camera: Camera, dx: number, dy: number, box: MapBox): Camera {
   return {

@@ -6,13 +6,16 @@ import {
   fitted,
   holds,
   meets,
+  middle,
   panned,
+  resized,
   seenBox,
   toMap,
   toPane,
   zoomed,
   type Camera,
   type Pane,
+  type Subject,
 } from "./camera.ts";
 import { drawOverlay } from "./overlay.ts";
 import type { Scene } from "./scene.ts";
@@ -78,6 +81,7 @@ export function makeStage(canvas: HTMLCanvasElement, moved: () => void): Stage {
   let shelf: TileShelf | undefined;
   let frame = 0;
   let flight: Flight | undefined;
+  let subject: Subject | undefined;
   const calm = !motionWanted();
 
   const box = (): MapBox => {
@@ -88,7 +92,11 @@ export function makeStage(canvas: HTMLCanvasElement, moved: () => void): Stage {
   };
   const view = (): Camera => {
     if (now === undefined || pane.width < 2) return { x: 0, y: 0, scale: 1 };
-    return (camera ??= firstView(now.scene.atlas, pane, box()));
+    if (camera === undefined) {
+      subject = { box: firstSeen(now.scene.atlas, box()) };
+      camera = filled(fitted(subject.box, pane), pane, box());
+    }
+    return camera;
   };
   const farthest = (): number => fitted(box(), pane).scale * 0.8;
   const ask = (): void => {
@@ -99,7 +107,8 @@ export function makeStage(canvas: HTMLCanvasElement, moved: () => void): Stage {
     moved();
     ask();
   };
-  const fly = (to: Camera): void => {
+  const fly = (to: Camera, what: Subject): void => {
+    subject = what;
     if (calm) return set(to);
     flight = { from: view(), to, start: performance.now() };
     return ask();
@@ -137,30 +146,34 @@ export function makeStage(canvas: HTMLCanvasElement, moved: () => void): Stage {
       if (size.width === pane.width && size.height === pane.height && pixels === density) return;
       pane = size;
       density = pixels;
-      if (camera !== undefined && now !== undefined) camera = filled(camera, pane, box());
+      flight = undefined;
+      if (camera !== undefined && now !== undefined) camera = resized(camera, pane, box(), subject);
       canvas.width = Math.round(size.width * pixels);
       canvas.height = Math.round(size.height * pixels);
       ask();
     },
     drag(dx, dy) {
-      flight = undefined;
+      flight = subject = undefined;
       set(panned(view(), dx, dy, box()));
     },
     zoom(factor, keep) {
-      flight = undefined;
+      flight = subject = undefined;
       const at = keep ?? { x: pane.width / 2, y: pane.height / 2 };
       set(zoomed(view(), factor, toMap(view(), pane, at), farthest()));
     },
-    fitAll: () => fly(fitted(box(), pane)),
-    fitBoxes: (wanted) => fly(filled(fitted(wanted, pane), pane, box())),
+    fitAll: () => fly(fitted(box(), pane), { box: box() }),
+    fitBoxes: (wanted) => fly(filled(fitted(wanted, pane), pane, box()), { box: wanted }),
     reveal(hex) {
       if (now === undefined) return;
       const at = middleOf(now.scene.atlas.extent, hex);
-      const inner = seenBox(view(), { width: pane.width * 0.82, height: pane.height * 0.82 });
       const scale = Math.max(view().scale, 9);
-      if (!holds(inner, at) || scale !== view().scale) fly(filled({ x: at.x, y: at.y, scale }, pane, box()));
+      if (!holds(middle(view(), pane), at) || scale !== view().scale)
+        fly(filled({ ...at, scale }, pane, box()), { at });
     },
-    centre: (point) => set({ ...view(), x: point.x, y: point.y }),
+    centre(point) {
+      subject = undefined;
+      set({ ...view(), x: point.x, y: point.y });
+    },
     hexAt: (point) =>
       now === undefined ? undefined : hexAt(now.scene.atlas.extent, toMap(view(), pane, point)),
     placeOf(hex) {
@@ -185,11 +198,9 @@ const between = (from: Camera, to: Camera, share: number): Camera => ({
   scale: from.scale + (to.scale - from.scale) * share,
 });
 
-/** At first one sees the home sector; who has none sees the whole galaxy. */
-function firstView(atlas: Atlas, pane: Pane, whole: MapBox): Camera {
-  if (atlas.home < 0) return fitted(whole, pane);
-  return filled(fitted(sectorBox(atlas.extent, sectorOf(atlas.home)), pane), pane, whole);
-}
+/** At first the home sector is seen; without one, the whole galaxy. */
+const firstSeen = (atlas: Atlas, whole: MapBox): MapBox =>
+  atlas.home < 0 ? whole : sectorBox(atlas.extent, sectorOf(atlas.home));
 
 function drawTerrain(
   brush: CanvasRenderingContext2D,
