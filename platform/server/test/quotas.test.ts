@@ -156,6 +156,41 @@ test("a person has so many matches that are not over, and so many that wait for 
   expect(codeOf(await ask(url, paths.join(theirs.id), { body, token: me.token }))).toBe("done");
 });
 
+describe("whoever asks for ten matches at once", () => {
+  const tenOf = async (ask: () => Promise<{ readonly status: number }>): Promise<number[]> =>
+    (await Promise.all(Array.from({ length: 10 }, ask))).map(({ status }) => status).toSorted();
+  const threeOf = (done: number) => [...Array<number>(3).fill(done), ...Array<number>(7).fill(429)];
+
+  test("gets as many as one person may have", async () => {
+    const { url } = await startServer(quotas({ matchesPerPerson: 3, openTablesPerPerson: 0 }));
+    const [maker, joiner] = [await newGuest(url), await newGuest(url)];
+    const seats = [{ kind: "me" }, { kind: "open" }];
+    const make = () => ask(url, paths.matches, { body: { game: "salvo", seats }, token: maker.token });
+    expect(await tenOf(make)).toEqual(threeOf(201));
+    const tables = await Promise.all(
+      Array.from({ length: 10 }, async () => newMatch(url, (await newGuest(url)).token)),
+    );
+    let at = 0;
+    const sitDown = () => {
+      const table = tables[at++];
+      const body = { invitation: table?.invitation ?? "" };
+      return ask(url, paths.join(table?.id ?? ""), { body, token: joiner.token });
+    };
+    expect(await tenOf(sitDown)).toEqual(threeOf(200));
+  });
+
+  test("or as many computers", async () => {
+    const { url } = await startServer({
+      quotas: { ...DEFAULT_QUOTAS, matchesPerPerson: 0, openTablesPerPerson: 0, computersPerPerson: 3 },
+    });
+    const { token } = await newGuest(url);
+    const tables = await Promise.all(Array.from({ length: 10 }, () => newMatch(url, token)));
+    let at = 0;
+    const fill = () => ask(url, paths.fill(tables[at++]?.id ?? ""), { body: { level: "cadet" }, token });
+    expect(await tenOf(fill)).toEqual(threeOf(200));
+  });
+});
+
 describe("live connections", () => {
   /** Opens a connection; the status it was refused with, or the open one. */
   const open = (url: string, id: string, headers: Record<string, string>): Promise<WebSocket | number> => {
