@@ -38,6 +38,8 @@ export interface Arrangement {
   readonly back?: Readonly<Record<Seat, number>>;
   /** Whether it was made by quick play, for whoever wants the same. */
   readonly quick?: true;
+  /** Whether it is the rematch of a table, however far back, where anybody could find it: its people may be strangers. */
+  readonly strangers?: true;
   /** What quick play knows of who made it: their rating, and how far from it another's may be. */
   readonly level?: { readonly rating: number; readonly range?: number };
   /** Whether it changes the ratings of its players. */

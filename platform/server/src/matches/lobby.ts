@@ -30,7 +30,7 @@ export async function makeMatch(
   host: DiceHost,
   maker: Person,
   wish: NewMatch,
-  more: Pick<Arrangement, "quick" | "level"> = {},
+  more: Pick<Arrangement, "quick" | "level" | "strangers"> = {},
 ): Promise<Checked<MatchMade>> {
   if (wish.seats.filter((seat) => seat.kind === "me").length > 1)
     return refused(refuse("lobby.one-seat-each", undefined, undefined, "seats"));
