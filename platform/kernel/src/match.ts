@@ -503,7 +503,9 @@ function standingAction(match: Match, { seat, window, answered }: Decision): unk
   const reply = standingReply(order, window);
   if (reply === "ask") return undefined;
   if (reply === "pass") return match.game.fallback(match.state, seat);
-  const read = readAction(match.game, match.state, seat, reply.answer);
+  // What is open at any time answers no window: given once, it would be given again and again.
+  const { game, state } = match;
+  const read = readAction(game, state, seat, reply.answer, () => game.choices(state, seat).open);
   return read.ok ? read.value : undefined;
 }
 
