@@ -19,6 +19,7 @@ import {
   success,
   type Answer,
 } from "./support/client.ts";
+import { Browser } from "./support/people.ts";
 import { startServer, temporaryFolder } from "./support/server.ts";
 
 const quotas = (some: Partial<typeof DEFAULT_QUOTAS>) => ({ quotas: { ...DEFAULT_QUOTAS, ...some } });
@@ -154,6 +155,24 @@ test("a person has so many matches that are not over, and so many that wait for 
   await join(url, first.id, other.token, { invitation: first.invitation ?? "" });
   await ask(url, paths.acts(first.id), { body: { after: 0, action: { type: "concede" } }, token: me.token });
   expect(codeOf(await ask(url, paths.join(theirs.id), { body, token: me.token }))).toBe("done");
+});
+
+test("whose a name is cannot be tried out by following or blocking, name by name", async () => {
+  const { url } = await startServer({ ...behindProxy, ...quotas({ searchesPerMinute: 3 }), ticks: () => 0 });
+  const [ann, bob] = [new Browser(url), new Browser(url)];
+  await ann.signUp("Ann");
+  await bob.signUp("Bob");
+  const tie = async (name: string, how: "PUT" | "DELETE", address = "9.9.9.9") =>
+    codeOf(await ann.ask(paths.tie(name), { tie: "follow" }, how, from(address)));
+  expect([await tie("Bob", "PUT"), await tie("Zed", "PUT"), await tie("Zed", "DELETE")]).toEqual([
+    "done",
+    "404 moderation.nobody",
+    "404 moderation.nobody",
+  ]);
+  expect([await tie("Zed", "PUT"), await tie("Zed", "DELETE"), await tie("Bob", "DELETE")]).toEqual(
+    Array<string>(3).fill("429 quota.searches"),
+  );
+  expect(await tie("Bob", "DELETE", "8.8.8.8")).toBe("done");
 });
 
 describe("whoever asks for ten matches at once", () => {
