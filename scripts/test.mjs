@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { fail, findBrowser, installPackages, isRoot, root, say } from "./setup.mjs";
 import { checks } from "./check.mjs";
+import { leftOut } from "./left-out.mjs";
 import { output, step } from "./steps.mjs";
 
 installPackages();
@@ -35,16 +36,7 @@ const unitCounts = read(unitReport, (report) => [
   report.numPendingTests,
 ]);
 add(unitCounts, unitOk);
-if (!isRoot || !existsSync("/usr/sbin/dovecot"))
-  say(
-    "left out: the tests with a real mailbox server; for them run as root on a machine with Debian's dovecot-imapd.",
-  );
-
-for (const [program, what] of [
-  ["/usr/lib/postgresql", "the tests on PostgreSQL; for them install Debian's postgresql."],
-  ["/usr/sbin/nats-server", "the tests with several servers; for them install Debian's nats-server."],
-])
-  if (!existsSync(program)) say(`left out: ${what}`);
+for (const what of leftOut()) say(what);
 
 const browserTests = ["test", "--config", "e2e/playwright.config.ts"];
 if (browser === undefined) {

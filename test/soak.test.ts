@@ -1,12 +1,28 @@
 import { mkdtempSync, rmSync } from "node:fs";
+import { createServer } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { act, beginMatch, FastDice, makeHeader, seenBy, type LogEntry } from "@flagship/kernel";
 import { games } from "@flagship/registry";
 import { describe, expect, onTestFinished, test } from "vitest";
+import { ask, Broken, Refused } from "../scripts/soak/client.ts";
 import { growthFaults, type Weight } from "../scripts/soak/growth.ts";
 import { faultsAt, type Witness } from "../scripts/soak/verdict.ts";
+
+test("a pest that asks at an address that is gone is noticed, whatever refusals it puts up with", async () => {
+  const server = createServer((request, response) => {
+    const code = request.url === "/there" ? "match.over" : "server.no-such-address";
+    response.writeHead(request.url === "/there" ? 409 : 404);
+    response.end(JSON.stringify({ error: { code } }));
+  });
+  await new Promise<void>((resolve) => void server.listen(0, "127.0.0.1", resolve));
+  onTestFinished(() => void server.close());
+  const address = server.address();
+  const url = `http://127.0.0.1:${typeof address === "object" ? address?.port : ""}`;
+  await expect(ask(url, "/there")).rejects.toThrow(Refused);
+  await expect(ask(url, "/gone", {})).rejects.toThrow(new Broken("POST /gone: server.no-such-address"));
+});
 
 const SECRET = "5".repeat(64);
 const ACTS = 12;

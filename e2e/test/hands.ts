@@ -53,8 +53,12 @@ const PRESS = { each: 3_000, longest: 60_000 };
 /**
  * Does something for the question that is asked now and waits until the table has taken it. What the
  * question does not offer any more is not pressed: whoever called looks again.
+ * @param deed is told as well how to look whether the table has taken an answer, or refused it.
  */
-export async function answering(page: Page, deed: (press: Press) => Promise<void>): Promise<void> {
+export async function answering(
+  page: Page,
+  deed: (press: Press, isDone: () => Promise<boolean>) => Promise<void>,
+): Promise<void> {
   const [ask, acts] = [await asked(page), await actsSeen(page)];
   const stands = async (): Promise<boolean> =>
     (await undecided(page).count()) > 0 && (await asked(page)) === ask;
@@ -70,16 +74,16 @@ export async function answering(page: Page, deed: (press: Press) => Promise<void
       if (Date.now() > end) throw missed;
     }
   };
-  try {
-    await deed(press);
-  } catch (error) {
-    if (error instanceof AnsweredMeanwhile) return;
-    throw error;
-  }
   // What was refused is for whoever called, too: the question still stands, and says why.
   const refusal = page.locator(".fs-rail").getByRole("alert");
   const isTaken = async (): Promise<boolean> =>
     (await actsSeen(page)) !== acts || !(await stands()) || (await refusal.count()) > 0;
+  try {
+    await deed(press, isTaken);
+  } catch (error) {
+    if (error instanceof AnsweredMeanwhile) return;
+    throw error;
+  }
   await expect.poll(isTaken, { timeout: PRESS.longest, intervals: [20, 50, 100] }).toBe(true);
 }
 
@@ -108,30 +112,29 @@ export async function pressFirst(page: Page, press: Press): Promise<void> {
   await press(choices.first());
 }
 
+async function pressFirstAnswer(page: Page, press: Press): Promise<void> {
+  await pressFirst(page, press);
+  const send = page.locator("[data-confirm][type=submit]");
+  if ((await send.count()) > 0) await press(send);
+}
+
 /** Takes the first answer that is offered, as it stands. */
 export const answerFirst = (page: Page): Promise<void> =>
-  answering(page, async (press) => {
-    await pressFirst(page, press);
-    const send = page.locator("[data-confirm][type=submit]");
-    if ((await send.count()) > 0) await press(send);
-  });
+  answering(page, (press) => pressFirstAnswer(page, press));
 
 /** Takes what is proposed, whatever is warned of; where nothing is, the first of the list. */
-export async function plainAnswer(page: Page): Promise<void> {
-  const { confirm } = table(page);
-  if ((await confirm.innerText()).startsWith("Choose on the board")) return await answerFirst(page);
-  const [ask, acts] = [await asked(page), await actsSeen(page)];
-  await expect(page.locator(".fs-table")).toHaveAttribute("data-fresh", "false");
-  await confirm.click();
-  const anyway = page.getByRole("button", { name: /^Do it anyway/ });
-  const isTaken = async (): Promise<boolean> =>
-    (await actsSeen(page)) !== acts || (await asked(page)) !== ask;
-  await expect.poll(async () => (await isTaken()) || (await anyway.count()) > 0).toBe(true);
-  if (await isTaken()) return;
-  await expect(page.locator(".fs-table")).toHaveAttribute("data-fresh", "false");
-  await anyway.click();
-  await expect.poll(isTaken).toBe(true);
-}
+export const plainAnswer = (page: Page): Promise<void> =>
+  answering(page, async (press, isDone) => {
+    const { confirm } = table(page);
+    const [proposed = ""] = await confirm.allInnerTexts();
+    if (proposed.startsWith("Choose on the board")) return await pressFirstAnswer(page, press);
+    await press(confirm);
+    const anyway = page.getByRole("button", { name: /^Do it anyway/ });
+    await expect
+      .poll(async () => (await anyway.count()) > 0 || (await isDone()), { timeout: PRESS.longest })
+      .toBe(true);
+    if ((await anyway.count()) > 0) await press(anyway);
+  });
 
 /** A choice by the player's own numbers, so that a failed run can be repeated. */
 export function* numbers(seed: number): Generator<number> {

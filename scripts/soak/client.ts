@@ -12,16 +12,19 @@ export class Refused extends Error {
   }
 }
 
-/** A server that answers, and says that it failed: nobody is meant to get that. */
+/** A server that answers, and says that it failed, or that there is no such address: nobody is meant to get that. */
 export class Broken extends Error {}
 
 /** What a server says that has too much to do, or is about to stop. */
 const UNAVAILABLE = 503;
 
+/** What it says where it has no such address at all. */
+const NO_ADDRESS = "server.no-such-address";
+
 /** The longest anybody waits for an answer. */
 const PATIENCE = 20_000;
 
-/** Asks the API; throws `Refused` with the code when it refuses, `Broken` when it failed, anything else when there is no answer. */
+/** Asks the API; throws `Refused` with the code when it refuses, `Broken` when it failed or has no such address, anything else when there is no answer. */
 export async function ask<T>(
   url: string,
   path: string,
@@ -41,7 +44,10 @@ export async function ask<T>(
   const data = (await answer.json()) as { error?: Fault };
   if (answer.status >= 500 && answer.status !== UNAVAILABLE)
     throw new Broken(`${method} ${path}: ${answer.status} ${data.error?.code ?? ""}`);
-  if (!answer.ok) throw new Refused(path, data.error?.code ?? String(answer.status));
+  const code = data.error?.code ?? String(answer.status);
+  // Whoever asks at an address that is gone proves nothing, whatever answers they put up with.
+  if (code === NO_ADDRESS) throw new Broken(`${method} ${path}: ${code}`);
+  if (!answer.ok) throw new Refused(path, code);
   return data as T;
 }
 

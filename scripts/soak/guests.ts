@@ -168,6 +168,12 @@ export const newsReader = (host: Host): Pest => ({
     const sockets = Array.from({ length: 5 }, () => openLive(host.url, paths.myLive, token));
     for (const socket of sockets) socket.addEventListener("error", () => undefined);
     await sleep(2_000);
+    if (
+      sockets.every(
+        ({ readyState }) => readyState === WebSocket.CONNECTING || readyState === WebSocket.CLOSED,
+      )
+    )
+      throw new Error("no connection came about");
     // Nobody has anything to say there: it is ended.
     for (const socket of sockets) if (socket.readyState === WebSocket.OPEN) socket.send("x".repeat(1_000));
     await sleep(500);

@@ -45,15 +45,18 @@ export const flooder = (host: Host, match: () => string, dice: FastDice): Pest =
   rounds: 0,
   async round() {
     const socket = connect(host.url, match(), await newToken(host.url));
+    let opened = false;
     const closed = new Promise<void>((resolve) => {
       socket.addEventListener("close", () => resolve());
       socket.addEventListener("error", () => resolve());
     });
     socket.addEventListener("open", () => {
+      opened = true;
       for (let count = 0; count < FLOOD; count++) socket.send(dice.pick(RUBBISH));
     });
     await Promise.race([closed, sleep(3_000)]);
     socket.close();
+    if (!opened) throw new Error("no connection came about");
   },
 });
 

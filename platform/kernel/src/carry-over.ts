@@ -1,8 +1,8 @@
 import { sameData } from "./canonical.ts";
+import { firstStepOf } from "./first-step.ts";
 import type { AnyGame } from "./game.ts";
 import {
   actsIn,
-  firstStepOf,
   outcomeOf,
   repeat,
   replay,

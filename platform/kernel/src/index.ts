@@ -24,6 +24,7 @@ export * from "./lesson.ts";
 export * from "./puzzle.ts";
 export * from "./level.ts";
 export * from "./lone.ts";
+export * from "./first-step.ts";
 export * from "./match.ts";
 export * from "./message.ts";
 export * from "./module.ts";

@@ -12,6 +12,7 @@ import { Bookmarks } from "./bookmarks.ts";
 import { SecureDice, type CountedDice } from "./dice.ts";
 import type { AbsentEvent, GameEvent, Told } from "./event.ts";
 import { commitmentTo, diceKey } from "./fairness.ts";
+import { firstStepOf } from "./first-step.ts";
 import { readForm, type FormValues } from "./field.ts";
 import type { AnyGame, Outcome } from "./game.ts";
 import { handOverEntry, isHandOver, type HandedOverEvent, type HandOverEntry } from "./hand-over.ts";
@@ -110,9 +111,9 @@ export interface Match {
   /** How it ended, if it ended otherwise than by its rules. */
   conclusion?: Conclusion;
   readonly noticed: Noticed;
-  /** The number of the act from which `steps` is kept: 0 unless it was resumed from a snapshot or its rules changed. */
+  /** After how many acts it was resumed from a snapshot, or its rules changed; else 0. */
   readonly since: number;
-  /** What happened in the set-up (first, when `since` is 0) and in each act after it. */
+  /** What happened in the set-up, if it was played from there, and in each act since; see `firstStepOf`. */
   readonly steps: Step[];
   /** What was found open to whom since the latest act: it is shown before, and needed when they act. */
   readonly found: Map<Actor, Choices<unknown>>;
@@ -433,7 +434,7 @@ function stateAfter(match: Match, acts: number): unknown {
   const log = match.log.slice(0, acts);
   const past = latestStretch(game, header, secret, log);
   // Where the dice stood before the steps in memory is not known.
-  if (match.since > past.since || hasForgottenSetup(match)) return replay(game, header, secret, log).state;
+  if (match.since > past.since) return replay(game, header, secret, log).state;
   const path = new Set(pathThrough(log));
   const first = firstStepOf(match);
   let skipped = false;
@@ -454,10 +455,6 @@ function stateAfter(match: Match, acts: number): unknown {
   }
   return past.state;
 }
-
-/** Resumed from the very start, a match has not even the step of its set-up. */
-const hasForgottenSetup = ({ since, steps, log }: Match): boolean =>
-  since === 0 && steps.length <= log.length;
 
 /** Logs of old may name windows that no game has. */
 function keepOrder({ game, standing }: Match, { by, window, order }: StandingEntry): void {
@@ -506,7 +503,9 @@ function standingAction(match: Match, { seat, window, answered }: Decision): unk
   const reply = standingReply(order, window);
   if (reply === "ask") return undefined;
   if (reply === "pass") return match.game.fallback(match.state, seat);
-  const read = readAction(match.game, match.state, seat, reply.answer);
+  // What is open at any time answers no window: given once, it would be given again and again.
+  const { game, state } = match;
+  const read = readAction(game, state, seat, reply.answer, () => game.choices(state, seat).open);
   return read.ok ? read.value : undefined;
 }
 
@@ -629,13 +628,12 @@ function repeatHandOver(match: Match, { handed, agreed }: HandOverEntry): Checke
 
 function repeatRetraction(match: Match, entry: RetractionEntry): Checked<Step> {
   const { seat, back, known, agreed } = entry;
-  const isForgotten = hasForgottenSetup(match) || (match.since > 0 && back <= match.since);
   const misfit =
     match.waiting.length === 0 ||
     ![seat, ...agreed].every((one) => hasSeat(match, one)) ||
     actsBefore(match.log, seat) !== back ||
     // What was told before a snapshot is not in memory; it was compared when it happened.
-    (!isForgotten && staysKnown(match, seat, back) !== known);
+    (back >= firstStepOf(match) && staysKnown(match, seat, back) !== known);
   return misfit ? refused(refuse("match.nothing-to-take-back")) : accepted(carryOut(match, entry));
 }
 
@@ -663,9 +661,6 @@ export interface HeardEvent {
   readonly number: number;
   readonly event: GameEvent;
 }
-
-/** The number of the first act whose step is in memory; 0: the set-up. */
-export const firstStepOf = ({ since }: Match): number => (since === 0 ? 0 : since + 1);
 
 /** What was told in the set-up and in each act after it. */
 export type Chronicle = readonly (readonly Told[])[];

@@ -2,16 +2,10 @@ import * as z from "zod/mini";
 import { conclusionShape } from "./conclusion.ts";
 import type { Told } from "./event.ts";
 import { fingerprint } from "./fairness.ts";
+import { firstStepOf } from "./first-step.ts";
 import type { Outcome } from "./game.ts";
 import { LEVELS, type Level } from "./level.ts";
-import {
-  firstStepOf,
-  outcomeOf,
-  type Chronicle,
-  type LogEntry,
-  type Match,
-  type MatchHeader,
-} from "./match.ts";
+import { outcomeOf, type Chronicle, type LogEntry, type Match, type MatchHeader } from "./match.ts";
 import { accepted, refuse, refused, type Checked } from "./refusal.ts";
 import { standingOrderShape } from "./standing.ts";
 

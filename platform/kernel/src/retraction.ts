@@ -1,4 +1,5 @@
 import type { GameEvent, Told } from "./event.ts";
+import { firstStepOf } from "./first-step.ts";
 import { doerOf } from "./lone.ts";
 import type { LogEntry, Match } from "./match.ts";
 import { isRulesEntry } from "./rules-change.ts";
@@ -69,7 +70,7 @@ export const actsBefore = (log: readonly LogEntry[], seat: Seat): number | undef
     return entry !== undefined && entry.by === seat && "action" in entry;
   });
 
-type Past = Pick<Match, "log" | "steps" | "since" | "dice">;
+type Past = Pick<Match, "log" | "steps" | "dice">;
 
 /** What a seat can take back as the match stands; the steps since must be in memory. */
 export function retractableBy(match: Past, seat: Seat): Retractable | undefined {
@@ -81,8 +82,8 @@ export function retractableBy(match: Past, seat: Seat): Retractable | undefined 
  * Whether going back leaves somebody wiser: dice have fallen, others have acted, or something was shown. It rests on
  * nothing that the seat has not heard of, so that asking for it tells nobody what others have seen.
  */
-export function staysKnown({ log, steps, since, dice }: Past, seat: Seat, back: number): boolean {
-  const first = since === 0 ? 0 : since + 1;
+export function staysKnown({ log, steps, dice }: Past, seat: Seat, back: number): boolean {
+  const first = firstStepOf({ log, steps });
   const before = steps[back - first];
   if (before === undefined) throw new Error(`act ${back} is not in memory`);
   const told = steps.slice(back - first + 1).flatMap((step) => step.told);

@@ -190,9 +190,11 @@ export const rulesWords = ({ log }: MatchRecord, elsewhere: readonly Stretch[]):
       ? [message("verdict.rules-changed", { number: after + 1, before: entry.before, now: entry.rules })]
       : [],
   ),
-  ...elsewhere
-    .filter(({ after, until }) => until > after)
-    .map(({ rules, after, until }) => message("verdict.other-rules", { from: after + 1, to: until, rules })),
+  ...elsewhere.map(({ rules, after, until }) =>
+    until > after
+      ? message("verdict.other-rules", { from: after + 1, to: until, rules })
+      : message("verdict.other-setup", { rules }),
+  ),
 ];
 
 /** Who could have chosen the dice, in words. */

@@ -1,3 +1,4 @@
+import { firstStepOf } from "./first-step.ts";
 import { asHeardBy, replay, type Match } from "./match.ts";
 import type { GameEvent } from "./event.ts";
 import type { Seat } from "./seat.ts";
@@ -22,7 +23,7 @@ export interface ShownEvent {
 
 /** What it would cost to cut the log back so that `number` acts remain. */
 export function undoCost(match: Match, number: number): UndoCost {
-  const first = match.since === 0 ? 0 : match.since + 1;
+  const first = firstStepOf(match);
   if (number < first || number > match.log.length)
     throw new Error(`undoCost: act ${number} is not in memory`);
   const shown: ShownEvent[] = [];

@@ -3,7 +3,7 @@ import type { AnyGame } from "./game.ts";
 import { outcomeOf, replay, type LogEntry, type Match, type MatchHeader } from "./match.ts";
 import { printOf, type MatchRecord } from "./record.ts";
 import { accepted, refuse, refused, type Checked, type Refusal } from "./refusal.ts";
-import { isRulesEntry, stretchesOf, type Stretch } from "./rules-change.ts";
+import { changeTold, isRulesEntry, stretchesOf, type Stretch } from "./rules-change.ts";
 import { seatsOf, type Seat } from "./seat.ts";
 
 /** A record that holds: the match at its end, and the stretches whose rules are not here. */
@@ -50,7 +50,7 @@ export function inconsistencyOf(record: MatchRecord): Refusal | undefined {
   if (broken !== undefined) return refuse("record.word", undefined, { seat: broken });
   const backwards = disorderly(header.rulesVersion, log);
   if (backwards !== undefined) return refuse("record.rules-order", undefined, { number: backwards });
-  const misfit = toldMisfit(record);
+  const misfit = toldMisfit(record) ?? untoldChange(record);
   return misfit === undefined ? undefined : refuse("record.differs", undefined, { number: misfit });
 }
 
@@ -69,7 +69,9 @@ function playStretch(game: AnyGame, record: MatchRecord, { rules, after, until }
     const why = error instanceof Error ? error.message : String(error);
     return refused(refuse("record.refused", undefined, { why }));
   }
-  const first = isRulesEntry(log[after] ?? { by: 0, action: undefined }) ? after + 1 : 0;
+  // A match may go on by other rules before its first act: then its first stretch is the set-up alone.
+  const opening = until > after ? log[after] : undefined;
+  const first = opening !== undefined && isRulesEntry(opening) ? after + 1 : 0;
   const here = match.steps.map((step) => printOf(step.told));
   // The set-up has a print of its own; the latest stretch ends where all prints do.
   const there = prints.slice(first, until === log.length ? undefined : until + 1);
@@ -105,6 +107,15 @@ function toldMisfit({ told, prints }: MatchRecord): number | undefined {
   if (told === undefined) return undefined;
   const index = prints.findIndex((print, number) => print !== printOf(told[number] ?? []));
   return index >= 0 ? index : told.length === prints.length ? undefined : prints.length;
+}
+
+/** The first act that changes the rules without all having been told: whatever the rules are, that is told the same way. */
+function untoldChange({ told, log }: MatchRecord): number | undefined {
+  if (told === undefined) return undefined;
+  const index = log.findIndex(
+    (entry, after) => isRulesEntry(entry) && printOf(told[after + 1] ?? []) !== printOf(changeTold(entry)),
+  );
+  return index < 0 ? undefined : index + 1;
 }
 
 /** A seat whose word is not the one it pledged. */

@@ -10,16 +10,20 @@ import {
   heardSince,
   leaveStandingOrder,
   makeHeader,
+  message,
   readStandingOrder,
   replay,
   seenBy,
   snapshotOf,
   STANDING_LENGTH,
   undoCost,
+  type AnyGame,
   type LogEntry,
   type Match,
 } from "@flagship/kernel";
 import { highOrbit } from "./example/high-orbit.ts";
+
+type State = Parameters<typeof highOrbit.view>[0];
 
 const SECRET = "ab".repeat(32);
 
@@ -162,6 +166,32 @@ describe("standing orders", () => {
       act(match, 1, burn(2));
       expect(match.game.waitingFor(match.state)).toHaveLength(asked);
     }
+  });
+
+  test("never give what is open at any time: it answers no window", () => {
+    const ping = { type: "burn", fuel: 0 };
+    let pings = 0;
+    /** While a meteor comes, everybody may ping as often as they like. */
+    const game: AnyGame = {
+      ...highOrbit,
+      anytime: () => [{ action: ping, label: message("label.burn", { fuel: 0 }) }],
+      check: (state: State, actor, action) =>
+        state.dodging.length > 0 && action.type === "burn"
+          ? undefined
+          : highOrbit.check(state, actor, action),
+      apply(state: State, actor, action, table) {
+        if (state.dodging.length === 0 || action.type !== "burn")
+          highOrbit.apply(state, actor, action, table);
+        else if (++pings > 3) throw new Error("pings for ever");
+      },
+    };
+    const { header, secret } = matchWithMeteor();
+    const match = beginMatch(game, header, secret);
+    expect(leaveStandingOrder(match, 0, "meteor", { answer: ping, from: 1 }).ok).toBe(true);
+    act(match, 0, burn(1));
+    act(match, 1, burn(2));
+    expect(match.waiting.map(({ seat }) => seat)).toEqual([0, 1]);
+    expect([act(match, 0, ping).ok, act(match, 0, ping).ok, pings]).toEqual([true, true, 2]);
   });
 
   test("left while a window is open answer it at once", () => {

@@ -3,11 +3,13 @@ import {
   act,
   agreeToEnd,
   carryOver,
+  firstStepOf,
   heardSince,
   leaveStandingOrder,
   makeHeader,
   beginMatch,
   outcomeOf,
+  printOf,
   readRecord,
   recordOf,
   REFEREE,
@@ -16,6 +18,7 @@ import {
   seenBy,
   snapshotOf,
   stretchesOf,
+  takeBack,
   toldIn,
   verifyRecord,
   type AnyGame,
@@ -379,6 +382,74 @@ describe("a match in two stretches", () => {
       refusal: { code: "record.differs", text: { with: { number: 1 } } },
     });
   });
+});
+
+describe("a match whose rules changed before its first act", () => {
+  const signer = signerBy("7".repeat(64));
+  /** Version 2 tells more when the table is set. */
+  const chatty: AnyGame = {
+    ...stronger,
+    setup(options, seats, table) {
+      const state = highOrbit.setup(options as never, seats, table);
+      table.tell({ type: "burned", burns: [] });
+      return state;
+    },
+  };
+  const recorded = (): MatchRecord => {
+    const old = begun();
+    const { how, match } = carried(chatty, leftBehind(old, snapshotOf(old)));
+    expect([how, match.log.length]).toEqual(["changed", 1]);
+    play(match, [1, 2], [1, 2], [1, 2], [1, 2]);
+    expect(match.waiting).toEqual([]);
+    return sealedRecord({ ...recordOf(match, toldIn(old)), told: toldIn(match, toldIn(old)) }, signer);
+  };
+
+  test("is heard from its set-up on, each act by its number", () => {
+    const old = begun();
+    const { match } = carried(chatty, leftBehind(old, snapshotOf(old)));
+    expect(act(match, 0, burn(1)).ok).toBe(true);
+    expect(firstStepOf(match)).toBe(1);
+    expect(heardSince(match, 0, -1, toldIn(old)).map(({ number, event }) => [number, event.type])).toEqual([
+      [0, "rolled"],
+      [1, "rules-changed"],
+    ]);
+    expect(takeBack(match, 0, 1, [0]).ok).toBe(true);
+    expect((match.state as State).burns).toEqual([-1, -1]);
+    const { header, secret, log } = match;
+    expect(replay(chatty, header, secret, stored(log), "stranger").state).toEqual(match.state);
+  });
+
+  test("holds under its later rules, its set-up apart", () => {
+    const verdict = judge(chatty, recorded());
+    expect(verdict).toMatchObject({
+      ok: true,
+      value: { standing: { kind: "signed" }, elsewhere: [{ rules: 1, after: 0, until: 0 }] },
+    });
+    expect(rulesWords(recorded(), verdict.ok ? verdict.value.elsewhere : [])).toEqual([
+      { key: "verdict.rules-changed", with: { number: 1, before: 1, now: 2 } },
+      { key: "verdict.other-setup", with: { rules: 1 } },
+    ]);
+  });
+
+  test("is of another version to whoever has the rules it was set up by, and its set-up is compared", () => {
+    expect(verifyRecord(highOrbit, recorded())).toMatchObject({
+      refusal: { code: "record.other-rules", text: { with: { recorded: 2, present: 1 } } },
+    });
+    const { told: _told, ...record } = recorded();
+    const prints = ["another", ...record.prints.slice(1)];
+    expect(verifyRecord(highOrbit, { ...record, prints })).toMatchObject({
+      refusal: { code: "record.differs", text: { with: { number: 0 } } },
+    });
+  });
+});
+
+test("a change of the rules that nobody was told of does not hold, whoever has which rules", () => {
+  const { match, earlier } = twoStretches();
+  const told = toldIn(match, earlier).map((all) => all.filter(({ event }) => event.type !== "rules-changed"));
+  const record = { ...recordOf(match, earlier), told, prints: told.map(printOf) };
+  const refusal = { code: "record.differs", text: { with: { number: match.since + 1 } } };
+  expect(judgeUnplayed(record)).toMatchObject({ ok: false, refusal });
+  expect(verifyRecord(highOrbit, record)).toMatchObject({ ok: false, refusal });
 });
 
 function changeIn(

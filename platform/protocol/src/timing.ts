@@ -8,6 +8,8 @@ export const WHEN_OUT = ["fallback", "caretaker", "loss", "standby"] as const;
  * `loss`: they have lost; among more than two sides a computer plays on for them.
  */
 export type WhenOut = (typeof WHEN_OUT)[number];
+/** What may happen in a rated match: there nobody else plays for somebody who lets their time run out. */
+export const WHEN_OUT_RATED: readonly WhenOut[] = ["fallback", "loss"];
 
 /** How much time people have; all in seconds. At least one of `bank` and `decision` is given. */
 export interface TimeControl {

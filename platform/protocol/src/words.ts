@@ -133,6 +133,10 @@ export const protocolWords = {
     "This match began under version {recorded} of the rules; this server has version {present}. You can look at it but not play on.",
   "refusal.lobby.game-gone": "This server no longer has the game “{game}”.",
   "refusal.rated.accounts-only": "This match is rated: it needs an account. Sign in first.",
+  "refusal.rated.no-computer":
+    "This match is rated: nobody else can play for you. Propose a pause, or concede.",
+  "refusal.rated.when-out":
+    "In a rated match nobody plays for those whose time has run out. Choose the simplest move or a loss.",
   "refusal.telling.no-mail": "This server sends no mail.",
   "refusal.telling.not-an-address": "This is not an e-mail address.",
   "refusal.telling.stale-code": "This link has expired or is incomplete. Ask for a new one.",

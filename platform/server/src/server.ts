@@ -91,6 +91,7 @@ import { Shelf, type Covers } from "./shelf.ts";
 import { signerOf } from "./signing.ts";
 import { householdOf } from "./quotas/address.ts";
 import { CommonCounts } from "./quotas/common-counts.ts";
+import { OwnTurns } from "./quotas/own-turns.ts";
 import { matchesBehind } from "./storage/chronicle.ts";
 import { sweep } from "./storage/sweep.ts";
 import { noteRan, ranSoFar } from "./storage/uptime.ts";
@@ -670,6 +671,7 @@ async function furnish(
     guesses: counts.guesses,
     reportsTold: counts.tally("reportsTold", config.quotas.reportsPerHour, 60 * MINUTE),
     talkers: config.talkers,
+    ownTurns: new OwnTurns(),
     bytesRead: counts.tally("bytesRead", config.quotas.bytesReadPerMinute, MINUTE),
     searches: counts.tally("searches", config.quotas.searchesPerMinute, MINUTE),
     proposalsMade: counts.tally("proposalsMade", config.quotas.proposalsPerMinute, MINUTE),

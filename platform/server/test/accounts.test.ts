@@ -230,22 +230,59 @@ describe("signing in", () => {
     const { matches } = success(await phone.ask(paths.matches), myMatchesShape);
     expect(new Set(matches.map(({ id }) => id))).toEqual(new Set([shared.id, own.id]));
     expect(matches.find(({ id }) => id === own.id)?.seat).toBe(0);
-    expect(matches.find(({ id }) => id === shared.id)?.seats.map((seat) => seat.kind)).toEqual([
-      "person",
-      "person",
+    // In the guest's own chair nobody can sit again: a computer plays there, so that nobody waits for ever.
+    expect(matches.find(({ id }) => id === shared.id)?.seats).toMatchObject([
+      { kind: "person", name: "Ann" },
+      { kind: "person", standin: "officer" },
     ]);
+    expect(matches.find(({ id }) => id === shared.id)?.seats[0]).not.toHaveProperty("standin");
+    expect(matches.find(({ id }) => id === own.id)?.seats[0]).not.toHaveProperty("standin");
     expect((await phone.me()).id).toBe(me.id);
     expect(guest.id).not.toBe(me.id);
   });
 
-  test("without that wish the guest's matches stay the guest's", async () => {
+  test("at a table that waits, the guest's second chair is open again", async () => {
+    const { url } = await startServer();
+    const [ann, bob, phone] = [new Browser(url), new Browser(url), new Browser(url)];
+    await ann.signUp("Ann");
+    await bob.me();
+    await phone.me();
+    const wish = { game: "salvo", seats: [{ kind: "me" }, { kind: "open" }], gather: true };
+    const { id, invitation } = success(await ann.ask(paths.matches, wish), matchMadeShape);
+    await phone.ask(paths.join(id), { invitation });
+    expect((await ask(url, paths.match(id))).body).toMatchObject({ seats: [{}, { kind: "person" }] });
+    await phone.signIn("Ann", PASSWORD, true);
+    expect((await ask(url, paths.match(id))).body).toMatchObject({
+      seats: [{ kind: "person" }, { kind: "open" }],
+    });
+    expect((await bob.ask(paths.join(id), { invitation })).status).toBe(200);
+  });
+
+  test("without that wish the guest's matches stay the guest's, and nobody waits there: a computer plays, chairs are open", async () => {
     const { url } = await startServer();
     await new Browser(url).signUp("Ann");
-    const phone = new Browser(url);
+    const [phone, bob] = [new Browser(url), new Browser(url)];
     await phone.me();
-    await phone.ask(paths.matches, { game: "salvo", seats: [{ kind: "me" }, { kind: "open" }] });
+    await bob.me();
+    const wish = { game: "salvo", seats: [{ kind: "me" }, { kind: "open" }] };
+    const waits = success(await phone.ask(paths.matches, wish), matchMadeShape);
+    const runs = success(await phone.ask(paths.matches, wish), matchMadeShape);
+    await bob.ask(paths.join(runs.id), { invitation: runs.invitation });
     await phone.signIn("Ann");
     expect(success(await phone.ask(paths.matches), myMatchesShape).matches).toEqual([]);
+    expect((await ask(url, paths.match(waits.id))).body).toMatchObject({ seats: [{ kind: "open" }, {}] });
+    const { body } = await ask(url, paths.match(runs.id));
+    expect(body).toMatchObject({ seats: [{ kind: "person", standin: "officer" }, { kind: "person" }] });
+  });
+
+  test("a program that signs a browser in keeps its own matches: its token opens them", async () => {
+    const { url } = await startServer();
+    await new Browser(url).signUp("Ann");
+    const { token } = await newGuest(url);
+    const made = await newMatch(url, token);
+    const body = { name: "Ann", password: PASSWORD };
+    expect((await ask(url, paths.session, { body, token })).status).toBe(200);
+    expect((await ask(url, paths.match(made.id))).body).toMatchObject({ seats: [{ kind: "person" }, {}] });
   });
 
   test("ends by itself after ninety days without a visit, and not before", async () => {

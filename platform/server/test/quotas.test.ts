@@ -19,6 +19,7 @@ import {
   success,
   type Answer,
 } from "./support/client.ts";
+import { Browser } from "./support/people.ts";
 import { startServer, temporaryFolder } from "./support/server.ts";
 
 const quotas = (some: Partial<typeof DEFAULT_QUOTAS>) => ({ quotas: { ...DEFAULT_QUOTAS, ...some } });
@@ -154,6 +155,59 @@ test("a person has so many matches that are not over, and so many that wait for 
   await join(url, first.id, other.token, { invitation: first.invitation ?? "" });
   await ask(url, paths.acts(first.id), { body: { after: 0, action: { type: "concede" } }, token: me.token });
   expect(codeOf(await ask(url, paths.join(theirs.id), { body, token: me.token }))).toBe("done");
+});
+
+test("whose a name is cannot be tried out by following or blocking, name by name", async () => {
+  const { url } = await startServer({ ...behindProxy, ...quotas({ searchesPerMinute: 3 }), ticks: () => 0 });
+  const [ann, bob] = [new Browser(url), new Browser(url)];
+  await ann.signUp("Ann");
+  await bob.signUp("Bob");
+  const tie = async (name: string, how: "PUT" | "DELETE", address = "9.9.9.9") =>
+    codeOf(await ann.ask(paths.tie(name), { tie: "follow" }, how, from(address)));
+  expect([await tie("Bob", "PUT"), await tie("Zed", "PUT"), await tie("Zed", "DELETE")]).toEqual([
+    "done",
+    "404 moderation.nobody",
+    "404 moderation.nobody",
+  ]);
+  expect([await tie("Zed", "PUT"), await tie("Zed", "DELETE"), await tie("Bob", "DELETE")]).toEqual(
+    Array<string>(3).fill("429 quota.searches"),
+  );
+  expect(await tie("Bob", "DELETE", "8.8.8.8")).toBe("done");
+});
+
+describe("whoever asks for ten matches at once", () => {
+  const tenOf = async (ask: () => Promise<{ readonly status: number }>): Promise<number[]> =>
+    (await Promise.all(Array.from({ length: 10 }, ask))).map(({ status }) => status).toSorted();
+  const threeOf = (done: number) => [...Array<number>(3).fill(done), ...Array<number>(7).fill(429)];
+
+  test("gets as many as one person may have", async () => {
+    const { url } = await startServer(quotas({ matchesPerPerson: 3, openTablesPerPerson: 0 }));
+    const [maker, joiner] = [await newGuest(url), await newGuest(url)];
+    const seats = [{ kind: "me" }, { kind: "open" }];
+    const make = () => ask(url, paths.matches, { body: { game: "salvo", seats }, token: maker.token });
+    expect(await tenOf(make)).toEqual(threeOf(201));
+    const tables = await Promise.all(
+      Array.from({ length: 10 }, async () => newMatch(url, (await newGuest(url)).token)),
+    );
+    let at = 0;
+    const sitDown = () => {
+      const table = tables[at++];
+      const body = { invitation: table?.invitation ?? "" };
+      return ask(url, paths.join(table?.id ?? ""), { body, token: joiner.token });
+    };
+    expect(await tenOf(sitDown)).toEqual(threeOf(200));
+  });
+
+  test("or as many computers", async () => {
+    const { url } = await startServer({
+      quotas: { ...DEFAULT_QUOTAS, matchesPerPerson: 0, openTablesPerPerson: 0, computersPerPerson: 3 },
+    });
+    const { token } = await newGuest(url);
+    const tables = await Promise.all(Array.from({ length: 10 }, () => newMatch(url, token)));
+    let at = 0;
+    const fill = () => ask(url, paths.fill(tables[at++]?.id ?? ""), { body: { level: "cadet" }, token });
+    expect(await tenOf(fill)).toEqual(threeOf(200));
+  });
 });
 
 describe("live connections", () => {

@@ -253,6 +253,35 @@ describe("a rated match", () => {
     expect((await ask(url, paths.match(casual.id))).text).not.toContain("rated");
   });
 
+  test("is played by its people: no computer steps in, by choice or when time runs out", async () => {
+    const { url } = await startServer();
+    const [ann, bob] = [await member(url, "Ann"), await member(url, "Bob")];
+    const wish = (whenOut: string, rated: boolean) => ({
+      game: "salvo",
+      seats: [{ kind: "me" }, { kind: "open" }],
+      time: { bank: 600, whenOut },
+      ...(rated ? { rated } : {}),
+    });
+    for (const whenOut of ["caretaker", "standby"]) {
+      const refused = faultIn(await ann.ask(paths.matches, wish(whenOut, true)));
+      expect([refused.code, refused.field]).toEqual(["rated.when-out", "time.whenOut"]);
+    }
+    const sit = async (rated: boolean) => {
+      const made = success(await ann.ask(paths.matches, wish("loss", rated)), matchMadeShape);
+      await bob.ask(paths.join(made.id), { invitation: made.invitation });
+      const stood = await ann.ask(paths.sitting(made.id), { standin: "admiral" });
+      const clocks = { kind: "time", time: { bank: 900, whenOut: "caretaker" } };
+      const proposed = await ann.ask(paths.offers(made.id), clocks);
+      const simpler = { ...clocks, time: { ...clocks.time, whenOut: "fallback" } };
+      const back = await ann.ask(paths.sitting(made.id), {});
+      return [stood, proposed, await ann.ask(paths.offers(made.id), simpler), back].map((answer) =>
+        answer.status === 200 ? 200 : [answer.status, faultIn(answer).code],
+      );
+    };
+    expect(await sit(true)).toEqual([[409, "rated.no-computer"], [422, "rated.when-out"], 200, 200]);
+    expect(await sit(false)).toEqual([200, 200, 200, 200]);
+  });
+
   test("does not count when it is hardly begun, called off, or the fourth of the same two in a day", async () => {
     let now = Date.parse("2026-03-01T12:00:00Z");
     const { url } = await startServer({ clock: () => new Date(now) });

@@ -170,6 +170,22 @@ describe("talk at a table", () => {
     const found = await quick(ann);
     expect(await quick(eve)).toBe(found);
     expect(codeOf(await ann.ask(paths.talk(found), { room: "table", text: "hello" }))).toEqual(strangers);
+    // A rematch makes nobody a friend, nor does the rematch of a rematch.
+    for (const [before, other] of [
+      [found, eve],
+      [id, bob],
+    ] as const) {
+      let table = before;
+      for (let count = 0; count < 2; count++) {
+        expect((await ann.ask(paths.offers(table), { kind: "end" })).status).toBe(200);
+        const again = async (who: Browser) =>
+          success(await who.ask(paths.rematch(table), {}), matchMadeShape).id;
+        const next = await again(ann);
+        expect(await again(other)).toBe(next);
+        table = next;
+        expect(codeOf(await ann.ask(paths.talk(table), { room: "table", text: "hello" }))).toEqual(strangers);
+      }
+    }
   });
 
   test("ends for who is muted; a moderator sees it with the report, and it is in the person's data", async () => {

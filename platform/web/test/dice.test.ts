@@ -3,19 +3,27 @@ import {
   act,
   beginMatch,
   chainHead,
+  chainOf,
+  changeTold,
   commitmentTo,
   conclude,
   firstPledge,
   heardSince,
   makeHeader,
+  message,
   pledgeFor,
+  printOf,
   recordOf,
   refuse,
   refused,
   replay,
+  rulesEntry,
+  snapshotOf,
   toldIn,
+  type Chronicle,
   type MatchHeader,
   type MatchRecord,
+  type Outcome,
 } from "@flagship/kernel";
 import { sealedRecord, signerBy } from "@flagship/kernel/seal";
 import { plainTrial, playMatch } from "@flagship/kernel/testing";
@@ -454,16 +462,115 @@ describe("at the end the page", () => {
     ["events that were shown otherwise", { heard: heard.slice(1) }, "foul: dice.heard"],
     ["no signature", { record: recordOf(match) }, "foul: dice.unsigned"],
     ["a part of the match", { record: recordOf(short) }, "foul: dice.open"],
-    [
-      "rules that are newer by now",
-      {
-        record: { ...record, header: { ...record.header, rulesVersion: 99 } },
-        notes: { ...notes, promise: { ...promise, rulesVersion: 99 } },
-      },
-      "unknown: record.other-rules",
-    ],
   ])("cries out at %s", (_what, given, expected) => {
     expect(verdict(given)).toBe(expected);
+  });
+
+  describe("where it does not have the rules of a record", () => {
+    const whole = { ...record, told: toldIn(match) };
+    const later = { ...record.header, rulesVersion: 99 };
+    /** The same match as one of version 99: its header, its acts and what was told are those of the record. */
+    const elsewhere = (() => {
+      const renamed = { ...whole, header: later };
+      const { contributions: _all, ...known } = later;
+      const chain = chainOf(later, record.secret, record.log);
+      const head = { number: record.log.length, hash: chain.at(-1) ?? "" };
+      return { record: sealedRecord(renamed, server), notes: { ...notes, promise: known, head } };
+    })();
+
+    test("it says that it checked nothing, if all else fits", () => {
+      expect(verdict(elsewhere)).toBe("unknown: record.other-rules");
+    });
+
+    const FIRST = record.log.slice(0, 1);
+    const { state, dice, standing } = snapshotOf(replay(highOrbit, record.header, record.secret, FIRST));
+    const before = highOrbit.rulesVersion;
+    const entry = rulesEntry({ rules: 2, before, state, dice, standing, undone: 0, people: [] });
+    /** After the first act the host names a later version, and invents an act and a result. */
+    const invented = (told: Chronicle = [...toldIn(match).slice(0, 2), changeTold(entry), []]) => ({
+      ...recordOf(match),
+      log: [...FIRST, entry, { by: 0, action: { type: "burn", fuel: 3 } }],
+      told,
+      prints: told.map(printOf),
+      outcome: { winners: [1], scores: [0, 9], why: message("outcome.ended-by-agreement") },
+    });
+    const [early] = chainOf(record.header, record.secret, FIRST).slice(-1);
+    const left: DiceNotes = { ...notes, head: { number: 1, hash: early ?? "" } };
+    const unsigned = invented();
+    const heardFirst = heard.filter(({ number }) => number < 2);
+    const heardAll = [...heardFirst, { number: 2, event: changeTold(entry)[0]?.event ?? { type: "" } }];
+    const signed = sealedRecord(unsigned, server);
+
+    test.each<[string, Parameters<typeof verdict>[0], string]>([
+      ["no signature", { record: unsigned, notes: left, heard: heardAll }, "foul: dice.unsigned"],
+      ["acts this page saw otherwise", { record: signed, heard: heardAll }, "foul: dice.chain"],
+      ["an update nobody heard of", { record: signed, notes: left, heard: heardFirst }, "foul: dice.heard"],
+      [
+        "an update that is not in what was told",
+        {
+          record: sealedRecord(invented([...toldIn(match).slice(0, 2), [], []]), server),
+          notes: left,
+          heard: heardFirst,
+        },
+        "foul: record.differs",
+      ],
+      [
+        "nothing told at all",
+        { record: (({ told: _told, ...rest }) => rest)(signed), notes: left, heard: heardAll },
+        "foul: dice.heard",
+      ],
+      [
+        "a result that was not signed",
+        { record: { ...signed, outcome: { ...signed.outcome, winners: [0] } as Outcome }, heard: heardAll },
+        "foul: record.chain",
+      ],
+      [
+        "its end missing",
+        {
+          record: (({ outcome: _outcome, ...rest }) => sealedRecord(rest, server))(signed),
+          notes: left,
+          heard: heardAll,
+        },
+        "foul: dice.open",
+      ],
+      [
+        "another key",
+        { record: signed, notes: { ...left, key: KEY }, heard: heardAll },
+        "doubt: dice.other-key",
+      ],
+      [
+        "an update that was announced",
+        { record: signed, notes: left, heard: heardAll },
+        "unknown: record.other-rules",
+      ],
+    ])("it still looks for %s", (_what, given, expected) => {
+      expect(verdict(given)).toBe(expected);
+    });
+  });
+
+  test("says from which act on it checked the dice of a match that was updated", () => {
+    const later: typeof highOrbit = {
+      ...highOrbit,
+      rulesVersion: 2,
+      apply(state, actor, action, table) {
+        highOrbit.apply(state, actor, action, table);
+        table.tell({ type: "rolled-again" });
+      },
+    };
+    const old = beginMatch(highOrbit, record.header, record.secret);
+    for (const seat of [0, 1]) act(old, seat, { type: "burn", fuel: 0 });
+    const acts = old.log.length;
+    const { state, dice, standing } = snapshotOf(old);
+    const before = highOrbit.rulesVersion;
+    const change = rulesEntry({ rules: 2, before, state, dice, standing, undone: 0, people: [] });
+    const updated = replay(later, record.header, record.secret, [...old.log, change]);
+    conclude(updated, { how: "draw", agreed: [0, 1] });
+    const told = toldIn(updated, toldIn(old));
+    const one = sealedRecord({ ...recordOf(updated, toldIn(old)), told }, server);
+    const all = heardSince(updated, 0, -1, toldIn(old));
+    const head = { number: updated.log.length, hash: chainHead(updated) };
+    expect(checkDice(later, one, { ...notes, head }, 0, all)).toMatchObject({ kind: "fair", from: acts + 1 });
+    expect(checkDice(highOrbit, record, notes, 0, heard)).not.toHaveProperty("from");
   });
 
   test("says of any record what it is worth", () => {

@@ -57,6 +57,19 @@ describe("the lobby", () => {
     expect(found(["me", "open"], "link", { rated: true })).toBe("link");
   });
 
+  test("in a rated match nobody plays for whoever's time runs out", () => {
+    const wish = (out: string, more: object = { rated: true }): unknown => {
+      const read = lobbyWish(form(["me", "open"], { clock: "rapid", out, ...more }), 2);
+      return read.ok ? read.value.time?.whenOut : [read.refusal.code, read.refusal.field];
+    };
+    expect(wish("caretaker", {})).toBe("caretaker");
+    expect(["caretaker", "standby"].map((out) => wish(out))).toEqual([
+      ["rated.when-out", "out"],
+      ["rated.when-out", "out"],
+    ]);
+    expect(["fallback", "loss"].map((out) => wish(out))).toEqual(["fallback", "loss"]);
+  });
+
   test("asks nothing about seats that the match does not have, and tells chairs of one title apart", async () => {
     const module = await findGame("starship-command")?.load();
     if (module === undefined) throw new Error("the game is not registered");

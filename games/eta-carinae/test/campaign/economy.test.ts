@@ -59,6 +59,11 @@ describe("income and upkeep", () => {
       payUpkeep(state, 0, council({ laysUp: [force.ships[1]?.id ?? ""] }));
       expect(force.ships.map((ship) => ship.laidUp)).toEqual([false, true]);
       expect(stockIn(realm, HOME)).toBe(0);
+      // However often it is named, a ship is laid up once and counts once: 11 points are two ships.
+      realm.stock = {};
+      const twice = force.ships[1]?.id ?? "";
+      payUpkeep(state, 0, council({ laysUp: [twice, twice, twice, twice, twice] }));
+      expect(force.ships.map((ship) => ship.laidUp)).toEqual([true, true]);
     },
   );
 

@@ -93,6 +93,7 @@ table("Refused in the council", () => {
       council({ messages: [{ to: "5", text: "?" }] }),
     ],
     ["campaign-wrong-phase EC-CGEN-02 -", there(), 0, month({})],
+    ["campaign-ship-twice EC-CECO-07 laysUp.1", there(), 0, council({ laysUp: [ship, ship] })],
   ];
 });
 

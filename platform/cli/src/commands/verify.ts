@@ -90,7 +90,7 @@ function factsOf({ header, log, outcome }: MatchRecord, { standing, elsewhere }:
     version: stretch.rules,
     from: stretch.after + 1,
     to: stretch.until,
-    checked: !elsewhere.some(({ after }) => after === stretch.after),
+    checked: !elsewhere.some(({ rules }) => rules === stretch.rules),
   }));
   return { ok: true, standing: kind, ...more, game, rulesVersion, rules, acts: log.length, dice, outcome };
 }

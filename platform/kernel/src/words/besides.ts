@@ -50,6 +50,8 @@ export const wordsBesides = {
     "At move {number} version {now} of the rules replaced version {before}: only the server vouches for the position the match went on from.",
   "verdict.other-rules":
     "Moves {from} to {to} were played under version {rules} of the rules, which is not available here: they were not checked again.",
+  "verdict.other-setup":
+    "The set-up was made under version {rules} of the rules, which is not available here: it was not checked again.",
   "verdict.unplayed":
     "Played under version {rules} of the rules, which is not available here. You read what the players were told then; nothing was worked out again. A release that has version {rules} can verify it: the list of changes names it.",
   "verdict.unplayed-signed": "The moves and the result are signed by {key}; what was told is not.",

@@ -85,6 +85,8 @@ export const germanKernelWords = translationOf<KernelCatalogue>()({
     "Mit Zug {number} löste Version {now} der Regeln Version {before} ab: Für den Stand, von dem aus es weiterging, bürgt allein der Server.",
   "verdict.other-rules":
     "Die Züge {from} bis {to} wurden mit Version {rules} der Regeln gespielt, die es hier nicht gibt: Sie wurden nicht noch einmal geprüft.",
+  "verdict.other-setup":
+    "Der Aufbau stammt aus Version {rules} der Regeln, die es hier nicht gibt: Er wurde nicht noch einmal geprüft.",
   "verdict.unplayed":
     "Gespielt nach Version {rules} der Regeln, die es hier nicht gibt. Du liest, was damals gesagt wurde; nachgerechnet ist nichts davon. Prüfen kann die Partie eine Ausgabe mit Version {rules}: Welche das ist, steht in der Liste der Änderungen.",
   "verdict.unplayed-signed":

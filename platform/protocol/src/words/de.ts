@@ -148,6 +148,10 @@ export const germanProtocolWords = translationOf<typeof protocolWords>()({
   "refusal.lobby.game-gone": "Das Spiel „{game}“ gibt es auf diesem Server nicht mehr.",
   "refusal.rated.accounts-only":
     "Diese Partie wird gewertet: Dafür brauchst du ein Konto. Melde dich erst an.",
+  "refusal.rated.no-computer":
+    "Diese Partie wird gewertet: Niemand kann für dich spielen. Schlag eine Pause vor, oder gib auf.",
+  "refusal.rated.when-out":
+    "In einer gewerteten Partie spielt niemand für die, deren Zeit um ist. Wähle den einfachsten Zug oder die Niederlage.",
   "refusal.telling.no-mail": "Dieser Server verschickt keine Mails.",
   "refusal.telling.not-an-address": "Das ist keine Mailadresse.",
   "refusal.telling.stale-code": "Dieser Link ist abgelaufen oder unvollständig. Fordere einen neuen an.",

@@ -9,7 +9,14 @@ import {
   type Conclusion,
   type Seat,
 } from "@flagship/kernel";
-import type { Late, Offer, Proposal, ProposalKind, TimeControl } from "@flagship/protocol";
+import {
+  WHEN_OUT_RATED,
+  type Late,
+  type Offer,
+  type Proposal,
+  type ProposalKind,
+  type TimeControl,
+} from "@flagship/protocol";
 import type { StoredMatch } from "../storage/matches.ts";
 import { bankOf, clockTime, LAST_CHANCE, withDayOff, type Moment } from "./banks.ts";
 
@@ -31,6 +38,8 @@ export interface Arrangement {
   readonly back?: Readonly<Record<Seat, number>>;
   /** Whether it was made by quick play, for whoever wants the same. */
   readonly quick?: true;
+  /** Whether it is the rematch of a table, however far back, where anybody could find it: its people may be strangers. */
+  readonly strangers?: true;
   /** What quick play knows of who made it: their rating, and how far from it another's may be. */
   readonly level?: { readonly rating: number; readonly range?: number };
   /** Whether it changes the ratings of its players. */
@@ -187,6 +196,13 @@ function offered(
   const { progress, arrangement = {} } = table;
   if (proposal.kind === "pause" && controlOf(table) === undefined) return refused(refuse("clock.none"));
   if (proposal.kind === "pause" && arrangement.paused !== undefined) return refused(refuse("clock.paused"));
+  if (
+    proposal.kind === "time" &&
+    proposal.time !== undefined &&
+    arrangement.rated === true &&
+    !WHEN_OUT_RATED.includes(proposal.time.whenOut)
+  )
+    return refused(refuse("rated.when-out", undefined, undefined, "time.whenOut"));
   if (proposal.kind === "resign" && arrangement.resigned?.includes(seat) === true)
     return refused(refuse("seat.resigned"));
   const others = offersAt(table).filter((one) => !isAbout(one, proposal.kind, seat));

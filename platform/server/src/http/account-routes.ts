@@ -219,10 +219,14 @@ export async function comeIn(
   const { db } = desk.store;
   const barred = request.server.door.barred(householdOf(request.ip), { id, name, role });
   if (barred !== undefined) throw new RefusedRequest(barred);
-  if (bring && before !== undefined && before.role === undefined && before.scopes === undefined) {
-    await bringAlong(db, before.id, id);
-    await desk.sanctions.refresh();
-    await desk.tables.renamed(before.id);
+  if (before !== undefined && before.role === undefined && before.scopes === undefined) {
+    if (bring) {
+      await bringAlong(db, before.id, id);
+      await desk.sanctions.refresh();
+      await desk.tables.renamed(before.id);
+    }
+    // The browser's cookie opens no guest's chair from now on: nobody is to wait for one. A program keeps its token.
+    if (bring || request.headers.authorization === undefined) await departFrom(desk, before.id);
     desk.tables.greetAnew(before.id);
   }
   if (before?.session !== undefined) {

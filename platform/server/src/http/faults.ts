@@ -42,6 +42,7 @@ const STATUS: Readonly<Record<string, number>> = {
   "passkey.none": 404,
   "passkey.last": 409,
   "rated.accounts-only": 403,
+  "rated.no-computer": 409,
   "telling.no-mail": 409,
   "telling.not-an-address": 400,
   "telling.stale-code": 401,

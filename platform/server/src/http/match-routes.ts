@@ -39,6 +39,7 @@ import type { Notices } from "../notices/notices.ts";
 import type { Pages } from "../notices/pages.ts";
 import { lexiconOf, type Covers } from "../shelf.ts";
 import { householdOf } from "../quotas/address.ts";
+import type { OwnTurns } from "../quotas/own-turns.ts";
 import type { Quotas } from "../quotas/quotas.ts";
 import type { Tally } from "../quotas/tally.ts";
 import { sameSecret } from "../random.ts";
@@ -60,6 +61,8 @@ export interface MatchDesk extends ChairHost {
   lay(game: string, wish: MatchWish, secret: string): Promise<Checked<LaidMatch>>;
   begin(header: MatchHeader, secret: string, time?: TimeControl): Promise<Checked<Progress>>;
   readonly quotas: Quotas;
+  /** What makes a person's matches more is done one after another. */
+  readonly ownTurns: OwnTurns;
   readonly bytesRead: Tally;
   readonly searches: Tally;
   clock(): Date;
@@ -80,15 +83,13 @@ export function matchRoutes(app: FastifyInstance, desk: MatchDesk): void {
   app.post(paths.matches, async (request, reply): Promise<MatchMade> => {
     const wish = bodyAs(request, newMatchShape);
     const guest = await guestAsking(store, request);
-    await haveRoom(
-      desk,
-      guest.id,
-      wish.seats.some(({ kind }) => kind === "open"),
-      wish.seats.filter(({ kind }) => kind === "computer").length,
-    );
     const found = await shelf.find(wish.game);
+    const burden = {
+      open: wish.seats.some(({ kind }) => kind === "open"),
+      computers: wish.seats.filter(({ kind }) => kind === "computer").length,
+    };
     const made = orRefuse(
-      await makeMatch(desk, guest, wish),
+      await withRoom(desk, guest.id, burden, () => makeMatch(desk, guest, wish)),
       found.ok ? lexiconOf(found.value, wish.names ?? "rulebook") : undefined,
     );
     if (made.invitation === undefined) await setGoing(desk, made.id);
@@ -171,8 +172,7 @@ export function matchRoutes(app: FastifyInstance, desk: MatchDesk): void {
     const { id } = request.params;
     const join = bodyAs(request, joinShape);
     const guest = await guestAsking(store, request);
-    await haveRoom(desk, guest.id, false);
-    const seat = orRefuse(await joinMatch(desk, guest, id, join));
+    const seat = orRefuse(await withRoom(desk, guest.id, {}, () => joinMatch(desk, guest, id, join)));
     await tables.reseat(id);
     await desk.pages.seated(id, guest.id);
     await setGoing(desk, id);
@@ -184,8 +184,7 @@ export function matchRoutes(app: FastifyInstance, desk: MatchDesk): void {
   app.post(paths.quick, async (request): Promise<MatchMade> => {
     const wish = bodyAs(request, quickPlayShape);
     const guest = await guestAsking(store, request);
-    await haveRoom(desk, guest.id, true);
-    const made = orRefuse(await quick.find(guest, wish));
+    const made = orRefuse(await withRoom(desk, guest.id, { open: true }, () => quick.find(guest, wish)));
     await tables.reseat(made.id);
     await setGoing(desk, made.id);
     return made;
@@ -195,8 +194,11 @@ export function matchRoutes(app: FastifyInstance, desk: MatchDesk): void {
     const { id } = request.params;
     const { level } = bodyAs(request, fillShape);
     const guest = await guestAsking(store, request);
-    await haveComputers(desk, guest.id, await seatsOfKind(desk, id, "open"));
-    orRefuse(await fillWithComputers(desk, guest.id, id, level));
+    const filled = await desk.ownTurns.run(guest.id, async () => {
+      await haveComputers(desk, guest.id, await seatsOfKind(desk, id, "open"));
+      return fillWithComputers(desk, guest.id, id, level);
+    });
+    orRefuse(filled);
     await tables.reseat(id);
     await desk.pages.seated(id, guest.id);
     await setGoing(desk, id);
@@ -207,8 +209,10 @@ export function matchRoutes(app: FastifyInstance, desk: MatchDesk): void {
     const { id } = request.params;
     const pledge = bodyAs(request, rematchShape);
     const guest = await guestAsking(store, request);
-    await haveRoom(desk, guest.id, true, await seatsOfKind(desk, id, "computer"));
-    const { made, isNew } = orRefuse(await rematchOf(desk, guest, id, pledge));
+    const burden = { open: true, computers: await seatsOfKind(desk, id, "computer") };
+    const { made, isNew } = orRefuse(
+      await withRoom(desk, guest.id, burden, () => rematchOf(desk, guest, id, pledge)),
+    );
     await tables.reseat(made.id);
     await setGoing(desk, made.id);
     await tables.tellTable(id);
@@ -323,8 +327,32 @@ function read({ bytesRead }: MatchDesk, { ip }: FastifyRequest, text: string): s
   return text;
 }
 
+/** What one more match would be to its maker or player. */
+interface Burden {
+  /** Whether it may wait for players at a table of theirs. */
+  readonly open?: boolean;
+  readonly computers?: number;
+}
+
+/** Gives somebody one more match, unless they have as many as one person may: counted and done in one, however much they ask at once. */
+export function withRoom<T>(
+  desk: MatchDesk,
+  guest: string,
+  burden: Burden,
+  work: () => Promise<T>,
+): Promise<T> {
+  return desk.ownTurns.run(guest, async () => {
+    await haveRoom(desk, guest, burden);
+    return work();
+  });
+}
+
 /** Refuses whoever has as many matches as one person may, or as many that wait for players. */
-export async function haveRoom(desk: MatchDesk, guest: string, open: boolean, computers = 0): Promise<void> {
+async function haveRoom(
+  desk: MatchDesk,
+  guest: string,
+  { open = false, computers = 0 }: Burden,
+): Promise<void> {
   const { store, quotas } = desk;
   const { matchesPerPerson, openTablesPerPerson } = quotas;
   const { unfinished, waiting } = await burdenOf(store.db, guest);

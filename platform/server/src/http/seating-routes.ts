@@ -17,7 +17,7 @@ import { findMatch, mayLook, seatOf, type StoredMatch } from "../storage/matches
 import { dropStandby, standbysAt } from "../storage/seating.ts";
 import { bodyAs, guestAsking, orRefuse } from "./asking.ts";
 import { RefusedRequest } from "./faults.ts";
-import { haveRoom, setGoing, type MatchDesk } from "./match-routes.ts";
+import { setGoing, withRoom, type MatchDesk } from "./match-routes.ts";
 
 export interface SeatingDesk extends MatchDesk {
   readonly proposalsMade: Tally;
@@ -99,11 +99,14 @@ export function seatingRoutes(app: FastifyInstance, desk: SeatingDesk): void {
 
   app.post<ById>(seatingPaths.standbys(":id"), async (request): Promise<Done> => {
     const { guest, match } = await asking(request);
+    const isByPost = await byPost(match);
     // Whoever stands by may have one more match at any time.
-    await haveRoom(desk, guest.id, false);
-    if (!standbysAdded.spend(householdOf(request.ip) ?? guest.id))
-      throw new RefusedRequest(refuse("quota.standbys", undefined, { max: standbysAdded.most }));
-    orRefuse(await standBy(store, match, guest.id, await byPost(match), clock()));
+    const stands = await withRoom(desk, guest.id, {}, () => {
+      if (!standbysAdded.spend(householdOf(request.ip) ?? guest.id))
+        throw new RefusedRequest(refuse("quota.standbys", undefined, { max: standbysAdded.most }));
+      return standBy(store, match, guest.id, isByPost, clock());
+    });
+    orRefuse(stands);
     await tables.tellTable(match.id);
     return DONE;
   });

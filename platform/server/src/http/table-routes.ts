@@ -82,6 +82,8 @@ export function tableRoutes(app: FastifyInstance, room: TableRoom): void {
     const chair = table.stored.seats[seat];
     if (chair?.kind === "person" && chair.resigned === true)
       throw new RefusedRequest(refuse("seat.resigned"));
+    if (standin !== undefined && table.stored.arrangement?.rated === true)
+      throw new RefusedRequest(refuse("rated.no-computer"));
     // Whoever plays themselves is back already: nothing changes, least of all their clock.
     if (standin === undefined && (chair?.kind !== "person" || chair.standin === undefined)) return DONE;
     if (standin === undefined && table.stored.progress.status === "running")

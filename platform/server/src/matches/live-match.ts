@@ -921,7 +921,7 @@ export class LiveMatch {
 
   /** The match with everything that was heard after an act; from the start, if it must be. */
   #withHistory(match: Match, since: number): Match {
-    if (match.since === 0 || since >= match.since) return match;
+    if (since + 1 >= firstStepOf(match)) return match;
     const whole = this.#rules(() => fromStart(match));
     if (match === this.#match) this.#match = whole;
     return whole;

@@ -1,5 +1,13 @@
 import { accepted, keyFrom, refuse, refused, type Checked, type Seat } from "@flagship/kernel";
-import type { Join, Level, MatchMade, NewMatch, Role, Scope } from "@flagship/protocol";
+import {
+  WHEN_OUT_RATED,
+  type Join,
+  type Level,
+  type MatchMade,
+  type NewMatch,
+  type Role,
+  type Scope,
+} from "@flagship/protocol";
 import { randomBytes } from "node:crypto";
 import type { Arrangement } from "../clocks/arrangement.ts";
 import { newId, newToken, sameSecret } from "../random.ts";
@@ -22,13 +30,15 @@ export async function makeMatch(
   host: DiceHost,
   maker: Person,
   wish: NewMatch,
-  more: Pick<Arrangement, "quick" | "level"> = {},
+  more: Pick<Arrangement, "quick" | "level" | "strangers"> = {},
 ): Promise<Checked<MatchMade>> {
   if (wish.seats.filter((seat) => seat.kind === "me").length > 1)
     return refused(refuse("lobby.one-seat-each", undefined, undefined, "seats"));
   if (wish.private === true && (wish.listed === true || wish.rated === true))
     return refused(refuse("lobby.private", undefined, undefined, "private"));
   if (wish.rated === true && maker.role === undefined) return refused(refuse("rated.accounts-only"));
+  if (wish.rated === true && wish.time !== undefined && !WHEN_OUT_RATED.includes(wish.time.whenOut))
+    return refused(refuse("rated.when-out", undefined, undefined, "time.whenOut"));
   const secret = keyFrom((count) => randomBytes(count));
   const laid = await host.lay(wish.game, { options: wish.options ?? {}, seats: wish.seats.length }, secret);
   if (!laid.ok) return laid;

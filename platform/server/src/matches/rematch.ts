@@ -1,6 +1,13 @@
 import { accepted, refuse, refused, seatsOf, type Checked, type Seat } from "@flagship/kernel";
 import type { MatchMade, NewMatch, Role, SeatWish } from "@flagship/protocol";
-import { findMatch, linkRematch, removeMatch, seatOf, type StoredMatch } from "../storage/matches.ts";
+import {
+  findMatch,
+  linkRematch,
+  mayBeStrangers,
+  removeMatch,
+  seatOf,
+  type StoredMatch,
+} from "../storage/matches.ts";
 import { chairsOf } from "./chairs.ts";
 import type { DiceHost } from "./dice-setting.ts";
 import { controlOf } from "../clocks/arrangement.ts";
@@ -48,7 +55,8 @@ export async function rematchOf(
   if (!chairs.ok) return chairs;
   const mine = chairs.value[seat] ?? seat;
   if (match.next !== undefined) return sitDown(host, player, match.next, mine, pledge);
-  const made = await makeMatch(host, player, { ...sameAgain(match, chairs.value, mine), ...pledge });
+  const wish = { ...sameAgain(match, chairs.value, mine), ...pledge };
+  const made = await makeMatch(host, player, wish, mayBeStrangers(match) ? { strangers: true } : {});
   if (!made.ok) return made;
   const next = await linkRematch(host.store.db, id, made.value.id);
   if (next === made.value.id) return accepted({ made: made.value, isNew: true });

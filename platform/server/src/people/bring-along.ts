@@ -6,7 +6,7 @@ type Db = Kysely<Database>;
 
 /**
  * All that a guest made, said and has to answer for and all chairs where they sit go to an account, but for tables where the
- * account has a chair of its own. Who keeps none of those is nobody from then on. Returns the number of tables that changed.
+ * account has a chair of its own: those chairs nobody can take any more, and whoever calls this sees to them. Who keeps none of those is nobody from then on. Returns the number of tables that changed.
  */
 export function bringAlong(db: Db, guest: string, account: string): Promise<number> {
   return db.transaction().execute(async (trx) => {

@@ -99,6 +99,13 @@ export const seatOf = (match: Pick<StoredMatch, "seats">, guest: string | undefi
     ? undefined
     : match.seats.find((seat) => seat.kind === "person" && seat.guest === guest)?.seat;
 
+/** Whether people who do not know each other could find this table, or one that it is the rematch of. */
+export const mayBeStrangers = ({
+  listed,
+  arrangement,
+}: Pick<StoredMatch, "listed" | "arrangement">): boolean =>
+  listed || arrangement?.quick === true || arrangement?.strangers === true;
+
 /** Whether somebody may look at a match: at a private one only its players and its maker. */
 export const mayLook = (
   match: Pick<StoredMatch, "seats" | "maker" | "arrangement">,

@@ -1,10 +1,11 @@
 import type { Kysely } from "kysely";
-import type { StoredMatch } from "../storage/matches.ts";
+import { mayBeStrangers, type StoredMatch } from "../storage/matches.ts";
 import type { Database } from "../storage/tables.ts";
 
 /**
  * Who may talk at the tables of a server: everybody, people with an account, those who know each other, or nobody. `known`: who
- * came to a table by its link knows somebody there; at one that everybody finds, all others have to follow each other.
+ * came to a table by its link knows somebody there; at one that everybody finds, and at its rematches, all others have to follow
+ * each other.
  */
 export const TALKERS = ["all", "accounts", "known", "nobody"] as const;
 export type Talkers = (typeof TALKERS)[number];
@@ -12,11 +13,11 @@ export type Talkers = (typeof TALKERS)[number];
 /** Whether somebody is among people they know at a table. */
 export async function isAmongKnown(
   db: Kysely<Database>,
-  { listed, arrangement, seats }: StoredMatch,
+  match: StoredMatch,
   guest: string,
 ): Promise<boolean> {
-  if (!listed && arrangement?.quick !== true) return true;
-  const people = seats.flatMap((chair) => (chair.kind === "person" ? [chair.guest] : []));
+  if (!mayBeStrangers(match)) return true;
+  const people = match.seats.flatMap((chair) => (chair.kind === "person" ? [chair.guest] : []));
   const others = people.filter((one) => one !== guest);
   if (others.length === people.length) return false;
   if (others.length === 0) return true;

@@ -1,4 +1,6 @@
 import {
+  accepted,
+  asHeardBy,
   canonical,
   chainOf,
   heardSince,
@@ -8,6 +10,7 @@ import {
   refuse,
   type AnyGame,
   type Checked,
+  type Chronicle,
   type HeardEvent,
   type Match,
   type MatchHeader,
@@ -24,6 +27,7 @@ import {
   rulesWords,
   standingWords,
   unplayedWords,
+  type Judgement,
   type Standing,
 } from "@flagship/kernel/seal";
 import { wordIn, type DiceNotes, type ShownWord } from "./keeper.ts";
@@ -32,12 +36,20 @@ import { wordIn, type DiceNotes, type ShownWord } from "./keeper.ts";
 
 /** Whether the dice of a match were what was promised before it. */
 export type DiceVerdict =
-  /** They were; `early`: this page saw the promise before any word was shown. */
-  | { readonly kind: "fair"; readonly early: boolean; readonly details: readonly Message[] }
+  /**
+   * They were; `early`: this page saw the promise before any word was shown. `from`: the first act that was checked, where
+   * the set-up and acts before it were played by rules that are not here.
+   */
+  | {
+      readonly kind: "fair";
+      readonly early: boolean;
+      readonly from?: number;
+      readonly details: readonly Message[];
+    }
   | { readonly kind: "foul"; readonly refusal: Refusal }
   /** All fits, but not what this browser pledged, or not the key it knew: there may be an honest reason. */
   | { readonly kind: "doubt"; readonly refusal: Refusal }
-  /** The record could not be had, or this page has other rules by now. */
+  /** The record could not be had; or this page has other rules by now, and all that can be told without them fits. */
   | { readonly kind: "unknown"; readonly refusal: Refusal };
 
 /** Holds the record of a match against what this page noted and heard while it was played. */
@@ -55,18 +67,22 @@ export function checkDice(
     return foul(refuse("dice.word-gone"));
   if (promise !== undefined && canonical(promise) !== canonical(kept)) return foul(refuse("dice.promise"));
   const verdict = judge(game, record);
-  if (!verdict.ok && verdict.refusal.code === "record.other-rules")
-    return { kind: "unknown", refusal: verdict.refusal };
-  if (!verdict.ok) return foul(verdict.refusal);
-  const { match, standing, elsewhere } = verdict.value;
-  if (standing.kind !== "signed")
-    return foul(refuse(standing.kind === "unsigned" ? "dice.unsigned" : "dice.open"));
+  if (!verdict.ok && !isUnplayed(verdict)) return foul(verdict.refusal);
+  // Whoever invents a later version of the rules keeps the page from playing on, not from reading what is signed, chained and told.
+  const standing = verdict.ok ? accepted(verdict.value.standing) : judgeUnplayed(record);
+  if (!standing.ok) return foul(standing.refusal);
+  if (standing.value.kind !== "signed")
+    return foul(refuse(standing.value.kind === "unsigned" ? "dice.unsigned" : "dice.open"));
   if (head !== undefined && chainOf(record.header, record.secret, record.log)[head.number] !== head.hash)
     return foul(refuse("dice.chain"));
-  if (canonical(heardSince(match, viewer, -1, record.told)) !== canonical(heard))
-    return foul(refuse("dice.heard"));
-  const doubt = doubtOf(record.header, standing.key, notes, viewer);
+  const told = verdict.ok
+    ? heardSince(verdict.value.match, viewer, -1, record.told)
+    : heardIn(record.told ?? [], viewer);
+  if (canonical(told) !== canonical(heard)) return foul(refuse("dice.heard"));
+  const doubt = doubtOf(record.header, standing.value.key, notes, viewer);
   if (doubt !== undefined) return { kind: "doubt", refusal: doubt };
+  if (!verdict.ok) return { kind: "unknown", refusal: verdict.refusal };
+  const { elsewhere } = verdict.value;
   const details = [
     ...diceWords(record.header),
     ...(isSeat(viewer) && notes.seeds.length === 0 && hasPledges(record.header)
@@ -75,8 +91,27 @@ export function checkDice(
     ...rulesWords(record, elsewhere),
     ...endWords(record),
   ];
-  return { kind: "fair", early: early && promise !== undefined, details };
+  const unchecked = elsewhere.at(-1)?.until;
+  return {
+    kind: "fair",
+    early: early && promise !== undefined,
+    ...(unchecked === undefined ? {} : { from: unchecked + 1 }),
+    details,
+  };
 }
+
+/** Whether a record could not be played again for want of its rules, and for nothing else. */
+const isUnplayed = (verdict: Checked<Judgement>): boolean =>
+  !verdict.ok && verdict.refusal.code === "record.other-rules";
+
+/** What a viewer heard of all that was told. */
+const heardIn = (told: Chronicle, viewer: Viewer): readonly HeardEvent[] =>
+  told.flatMap((all, number) =>
+    all.flatMap((one) => {
+      const event = asHeardBy(one, viewer);
+      return event === undefined ? [] : [{ number, event }];
+    }),
+  );
 
 const hasPledges = ({ pledges = [] }: MatchHeader): boolean => pledges.some((pledge) => pledge !== "");
 
@@ -112,8 +147,7 @@ export function judgeRecord(
   serverKey: string | undefined,
 ): Checked<Judged> {
   const verdict = judge(game, record);
-  if (!verdict.ok)
-    return verdict.refusal.code === "record.other-rules" ? unplayed(record, serverKey) : verdict;
+  if (!verdict.ok) return isUnplayed(verdict) ? unplayed(record, serverKey) : verdict;
   const { match, standing, elsewhere } = verdict.value;
   const worth = isBy(serverKey, standing) ? message("verdict.signed-here") : standingWords(standing);
   const words = [...diceWords(record.header), ...rulesWords(record, elsewhere), ...endWords(record)];

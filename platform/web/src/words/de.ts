@@ -537,11 +537,16 @@ export const germanPageWords = partlyTranslated<PageWords>()({
   "dice.word-elsewhere":
     "Keins dieser Wörter stammt von diesem Gerät: Du hast dich auf einem anderen hingesetzt oder den Platz übernommen. Ob dein eigenes Wort dabei ist, kann diese Seite nicht sagen.",
   "dice.fair": "Würfel geprüft",
+  "dice.fair-from": "Würfel ab Zug {n} geprüft",
   "dice.how": "Wie?",
   "dice.early":
     "Das Geheimnis des Servers passt zu dem, was diese Seite vor der Partie gesehen hat, und alle Würfe und Karten folgen daraus.",
   "dice.late":
     "Das Geheimnis des Servers passt zu dem, was diese Seite bei deiner Ankunft nach Beginn der Partie gesehen hat, und alle Würfe und Karten folgen daraus.",
+  "dice.early-from":
+    "Das Geheimnis des Servers passt zu dem, was diese Seite vor der Partie gesehen hat, und alle Würfe und Karten ab Zug {n} folgen daraus.",
+  "dice.late-from":
+    "Das Geheimnis des Servers passt zu dem, was diese Seite bei deiner Ankunft nach Beginn der Partie gesehen hat, und alle Würfe und Karten ab Zug {n} folgen daraus.",
   "join.title": "{game} mitspielen",
   "join.seat": "Dein Platz",
   "join.name": "Dein Name am Tisch",

@@ -417,11 +417,16 @@ export const laterWords = {
   "dice.word-elsewhere":
     "None of these words is from this device: you sat down on another one, or took the seat over. This page cannot tell whether your own word is among them.",
   "dice.fair": "Dice checked",
+  "dice.fair-from": "Dice checked from move {n} on",
   "dice.how": "How?",
   "dice.early":
     "The server's secret matches what this page saw before the match began, and every roll and card follows from it.",
   "dice.late":
     "The server's secret matches what this page saw when you arrived, after the match had begun, and every roll and card follows from it.",
+  "dice.early-from":
+    "The server's secret matches what this page saw before the match began, and every roll and card from move {n} on follows from it.",
+  "dice.late-from":
+    "The server's secret matches what this page saw when you arrived, after the match had begun, and every roll and card from move {n} on follows from it.",
   "handbook.title-of": "{game}: handbook",
   "handbook.intro":
     "Every rule in our own words, with its place in the rulebook, and our rulings where the rulebook is silent. Refusals, previews and the log cite these numbers.",

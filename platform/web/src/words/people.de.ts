@@ -15,6 +15,8 @@ export const germanPeople = translationOf<typeof PEOPLE>()({
   "account.password": "Passwort",
   "account.password-hint": "Mindestens {n} Zeichen; am besten ein Satz.",
   "account.bring": "{n|Die Partie|Die {n} Partien} dieses Browsers mitnehmen",
+  "account.left-behind":
+    "In Partien, die du hier lässt, kommst du nicht zurück: Ein Computer spielt sie weiter, und an Tischen, die noch warten, wird dein Platz wieder frei.",
   "account.sign-out": "Abmelden",
   "account.your-data": "Deine Daten",
   "account.your-data-about": "Alles, was über dich gespeichert ist, als Datei.",

@@ -14,6 +14,8 @@ export const PEOPLE = {
   "account.password": "Password",
   "account.password-hint": "At least {n} {n|character|characters}; a sentence is best.",
   "account.bring": "Take the {n} {n|match|matches} of this browser along",
+  "account.left-behind":
+    "You cannot come back to matches you leave behind: a computer plays on in them, and your seats at tables that still wait are open again.",
   "account.sign-out": "Sign out",
   "account.your-data": "Your data",
   "account.your-data-about": "Everything that is kept about you, as a file.",

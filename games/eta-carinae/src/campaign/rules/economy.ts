@@ -111,7 +111,7 @@ export function payUpkeep(state: State, seat: Seat, council: Council): void {
   const ships = shipsOf(state, seat);
   for (const ship of ships) ship.laidUp = false;
   if (owed === 0) return;
-  const chosen = council.laysUp.flatMap((id) => ships.filter((ship) => ship.id === id));
+  const chosen = [...new Set(council.laysUp)].flatMap((id) => ships.filter((ship) => ship.id === id));
   const others = ships
     .filter((ship) => !chosen.includes(ship))
     .sort((a, b) => Number(isBottle(a)) - Number(isBottle(b)) || priceOfShip(b) - priceOfShip(a));

@@ -86,6 +86,7 @@ function SignIn({ onSignedIn }: { readonly onSignedIn: () => void }): JSX.Elemen
   const { people, server } = useApp();
   const [name, setName] = useState("");
   const [password, setPassword] = useState("");
+  /** Also while the matches are still counted, and nobody can say otherwise yet. */
   const [bring, setBring] = useState(true);
   const mine = useLoaded("my matches", () => server.myMatches());
   const matches = mine.state === "ready" ? mine.value.matches.length : 0;
@@ -94,9 +95,7 @@ function SignIn({ onSignedIn }: { readonly onSignedIn: () => void }): JSX.Elemen
       <EntryForm
         label={text("account.sign-in")}
         submit={text("account.sign-in")}
-        send={() =>
-          people.signIn({ name: name.trim(), password, ...(matches > 0 && bring ? { bring } : {}) })
-        }
+        send={() => people.signIn({ name: name.trim(), password, ...(bring ? { bring } : {}) })}
         done={() => {
           onSignedIn();
           return undefined;
@@ -120,8 +119,9 @@ function SignIn({ onSignedIn }: { readonly onSignedIn: () => void }): JSX.Elemen
             {text("account.bring", { n: matches })}
           </label>
         )}
+        {matches > 0 && !bring && <p class="quiet">{text("account.left-behind")}</p>}
       </EntryForm>
-      <PasskeySignIn bring={matches > 0 && bring} onSignedIn={onSignedIn} />
+      <PasskeySignIn bring={bring} onSignedIn={onSignedIn} />
     </>
   );
 }

@@ -20,6 +20,7 @@ import {
   LEVELS,
   NAME_SETS,
   WHEN_OUT,
+  WHEN_OUT_RATED,
   type Late,
   type Level,
   type NameSet,
@@ -236,6 +237,8 @@ export function lobbyWish(values: FormValues, seats: number): Checked<LobbyWish>
   if (values["clock"] === "own-days" && offWithoutReserve(values["own-days"]))
     return refused(refuse("lobby.no-reserve", undefined, undefined, "own-days.off"));
   const rated = values["rated"] === true;
+  if (rated && time !== undefined && !WHEN_OUT_RATED.includes(time.whenOut))
+    return refused(refuse("rated.when-out", undefined, undefined, "out"));
   const found = FOUND.find((one) => one === values["found"]) ?? "link";
   if (found === "private" && rated) return refused(refuse("lobby.private", undefined, undefined, "found"));
   const onServer = values["where"] === "server" || who.includes("open") || time !== undefined || rated;

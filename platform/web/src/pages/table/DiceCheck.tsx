@@ -50,9 +50,16 @@ export function DiceCheck({ source }: { readonly source: TableSource }): JSX.Ele
         <details class="dice-check" data-verdict="fair">
           <summary>
             <Icon art={checkIcon} />
-            <strong>{text("dice.fair")}</strong> <span class="dice-check-more">{text("dice.how")}</span>
+            <strong>
+              {verdict.from === undefined ? text("dice.fair") : text("dice.fair-from", { n: verdict.from })}
+            </strong>{" "}
+            <span class="dice-check-more">{text("dice.how")}</span>
           </summary>
-          <p>{text(verdict.early ? "dice.early" : "dice.late")}</p>
+          <p>
+            {verdict.from === undefined
+              ? text(verdict.early ? "dice.early" : "dice.late")
+              : text(verdict.early ? "dice.early-from" : "dice.late-from", { n: verdict.from })}
+          </p>
           {verdict.details.map((detail) => (
             <p>{say(detail)}</p>
           ))}

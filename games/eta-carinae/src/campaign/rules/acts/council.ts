@@ -51,8 +51,11 @@ function councilFault(state: State, seat: Seat, council: Council): Refusal | und
   for (const [index, text] of council.pays.entries())
     if (readHex(state, text) === undefined)
       return refuse("campaign-no-hex", "EC-CECO-07", { place: text }, `pays.${index}`);
-  for (const [index, id] of council.laysUp.entries())
+  for (const [index, id] of council.laysUp.entries()) {
     if (!own.has(id)) return refuse("campaign-not-your-ship", "EC-CECO-07", { ship: id }, `laysUp.${index}`);
+    if (council.laysUp.indexOf(id) < index)
+      return refuse("campaign-ship-twice", "EC-CECO-07", { ship: id }, `laysUp.${index}`);
+  }
   const partner = (text: string, field: string): Refusal | undefined => {
     const other = rulerAt(text);
     const there = state.realms[other] !== undefined && !state.realms[other].out && other !== seat;

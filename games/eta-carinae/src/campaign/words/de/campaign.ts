@@ -313,6 +313,7 @@ export const germanCampaign = translationOf<typeof campaignWords>()({
   "refusal.campaign-no-hex": "Auf der Karte gibt es kein Feld „{place}“; Felder heißen h0, h1 und so weiter.",
   "refusal.campaign-no-place": "Den Ort „{place}“ gibt es nicht; schreib outskirts oder eine Welt wie w3.",
   "refusal.campaign-not-your-ship": "Du hast kein Schiff „{ship}“.",
+  "refusal.campaign-ship-twice": "Du hast „{ship}“ zweimal genannt. Nenn jedes Schiff nur einmal.",
   "refusal.campaign-not-your-force": "Du hast keinen Verband „{force}“.",
   "refusal.campaign-not-your-world": "Diese Welt gehört nicht dir: {item} baust du nur auf eigenen.",
   "refusal.campaign-not-for-sale": "Deine Werften bauen „{item}“ nicht.",

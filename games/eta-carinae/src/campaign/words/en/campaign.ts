@@ -165,6 +165,7 @@ const refusals = {
   "refusal.campaign-no-hex": "There is no hex “{place}” on the map; hexes are written h0, h1 and so on.",
   "refusal.campaign-no-place": "There is no place “{place}”; write outskirts or a world such as w3.",
   "refusal.campaign-not-your-ship": "You have no ship “{ship}”.",
+  "refusal.campaign-ship-twice": "You named “{ship}” twice. Name each ship once.",
   "refusal.campaign-not-your-force": "You have no task force “{force}”.",
   "refusal.campaign-not-your-world": "This world is not yours: you can make {item} only on your own.",
   "refusal.campaign-not-for-sale": "Your yards don't build “{item}”.",

@@ -1,6 +1,6 @@
 import { isSeat, type Checked, type Refusal } from "@flagship/kernel";
 import { Button, Clock, Dialog, useSay } from "@flagship/kit";
-import { WHEN_OUT, type TimeControl, type WhenOut } from "@flagship/protocol";
+import { WHEN_OUT, WHEN_OUT_RATED, type TimeControl, type WhenOut } from "@flagship/protocol";
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
 import { useApp } from "../../../app.ts";
@@ -96,13 +96,16 @@ function Contents({ source, onClose }: ContentsProps): JSX.Element | null {
             <Button size="small" onPress={() => void affairs.propose(id, { kind: "end" }).then(tell)}>
               {text("affairs.end")}
             </Button>
-            <Button size="small" onPress={() => void affairs.sit(id, "officer").then(tell)}>
-              {text("affairs.computer")}
-            </Button>
+            {table.rated !== true && (
+              <Button size="small" onPress={() => void affairs.sit(id, "officer").then(tell)}>
+                {text("affairs.computer")}
+              </Button>
+            )}
           </div>
           <p class="hint">{text("affairs.end-about")}</p>
           <OtherClocks
             now={table.time}
+            outs={table.rated === true ? WHEN_OUT_RATED : WHEN_OUT}
             onPropose={(time) =>
               void affairs
                 .propose(id, time === undefined ? { kind: "time" } : { kind: "time", time })
@@ -147,10 +150,11 @@ function WatchedBy({ id }: { readonly id: string }): JSX.Element | null {
 
 interface OtherClocksProps {
   readonly now: TimeControl | undefined;
+  readonly outs: readonly WhenOut[];
   readonly onPropose: (time: TimeControl | undefined) => void;
 }
 
-function OtherClocks({ now, onPropose }: OtherClocksProps): JSX.Element {
+function OtherClocks({ now, outs, onPropose }: OtherClocksProps): JSX.Element {
   const [chosen, setChosen] = useState("none");
   const [whenOut, setWhenOut] = useState<WhenOut>(now?.whenOut ?? "fallback");
   const time = TIME_CONTROLS.find(({ id }) => id === chosen)?.time;
@@ -181,7 +185,7 @@ function OtherClocks({ now, onPropose }: OtherClocksProps): JSX.Element {
               setWhenOut(WHEN_OUT.find((one) => one === event.currentTarget.value) ?? "fallback")
             }
           >
-            {WHEN_OUT.map((one) => (
+            {outs.map((one) => (
               <option value={one}>{text(`lobby.out.${one}`)}</option>
             ))}
           </select>
