@@ -253,13 +253,18 @@ export async function giveTimeForWords(db: Db, until: number): Promise<void> {
 /** The first statement writes to the match's own row, so that two who come at once do it one after the other. */
 export function inTurn<T>(db: Db, match: string, work: (trx: Db) => Promise<T>): Promise<T> {
   return db.transaction().execute(async (trx) => {
-    await trx
-      .updateTable("progress")
-      .set((eb) => ({ acts: eb.ref("acts") }))
-      .where("match", "=", match)
-      .execute();
+    await holdTurn(trx, match);
     return work(trx);
   });
+}
+
+/** The same within a transaction. */
+export async function holdTurn(trx: Db, match: string): Promise<void> {
+  await trx
+    .updateTable("progress")
+    .set((eb) => ({ acts: eb.ref("acts") }))
+    .where("match", "=", match)
+    .execute();
 }
 
 export async function hasOpenSeat(db: Db, match: string): Promise<boolean> {
