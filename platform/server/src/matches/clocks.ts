@@ -44,6 +44,10 @@ const timesLeft = (stored: StoredMatch, moment: Moment): Map<Seat, number> =>
       .map(({ seat, left }) => [seat, left]),
   );
 
+/** Whether somebody who is waited for has no time left. */
+export const isOutOfTime = (stored: StoredMatch, moment: Moment, seat: Seat): boolean =>
+  timesLeft(stored, moment).get(seat) === 0;
+
 /** What is left for this seat if it is waited for, else for whoever's time runs out first. */
 export function timeLeft(stored: StoredMatch, moment: Moment, seat?: Seat): { readonly left?: number } {
   const left = timesLeft(stored, moment);
@@ -149,8 +153,7 @@ export class Clocks {
     await live.catchUp();
     for (const [seat, left] of timesLeft(live.stored, this.#moment())) {
       // One fallback may settle what the others were asked; what they are asked then has its own time.
-      if (left === 0 && timesLeft(live.stored, this.#moment()).get(seat) === 0)
-        await this.#belfry.ranOut(live, seat);
+      if (left === 0 && isOutOfTime(live.stored, this.#moment(), seat)) await this.#belfry.ranOut(live, seat);
     }
   }
 }

@@ -38,6 +38,7 @@ import {
   type Match,
   type MatchRecord,
   type PreparedReply,
+  type Refusal,
   type Seat,
   type Step,
 } from "@flagship/kernel";
@@ -75,6 +76,7 @@ import {
 import { abandonSeats, handSeatOver } from "../storage/seating.ts";
 import type { Scribe } from "../storage/scribe.ts";
 import { POST_LEASE, type Store } from "../storage/store.ts";
+import { isOutOfTime } from "./clocks.ts";
 import { LoneAnswers } from "./lone-answers.ts";
 import { Hindsight, lateAt } from "./hindsight.ts";
 import type { Eye, News, Texts } from "./news.ts";
@@ -386,9 +388,7 @@ export class LiveMatch {
   /** A computer acts, unless what it was asked about has changed since. */
   takeFor(seat: Seat, asked: Asked, action: unknown): Promise<Checked<number>> {
     return this.#append((match) =>
-      this.#isStillAsked(match, seat, asked)
-        ? act(match, seat, action)
-        : refused(refuse("match.stale", undefined, { known: 0, now: actsIn(match) })),
+      this.#isStillAsked(match, seat, asked) ? act(match, seat, action) : refused(staleIn(match)),
     );
   }
 
@@ -468,6 +468,9 @@ export class LiveMatch {
 
   /** A change in the light of what was done so far: who has to agree, what would stay known, who has moved. */
   async #lookedAt(change: Change): Promise<Checked<Change>> {
+    const late = lateIn(change);
+    if (late !== undefined && this.#stored.progress.status === "running" && !this.#isOutOfTime(late))
+      return refused(refuse("match.not-waited-for"));
     if (change.change === "back") return accepted({ ...change, moved: await this.#hasMoved(change.seat) });
     return change.change === "offer" ? this.#offerLookedAt(change) : accepted(change);
   }
@@ -529,9 +532,25 @@ export class LiveMatch {
     return accepted({ ...offer, needed, name: standby.name });
   }
 
-  /** The referee acts for a seat that does not answer. */
-  takeForAbsent(seat: Seat): Promise<Checked<number>> {
-    return this.#append((match) => actForAbsent(match, seat));
+  /**
+   * The referee acts for a seat that does not answer, unless it has answered by now and is asked something else.
+   * @param why missing: a process of an old version has looked for itself.
+   */
+  takeForAbsent(seat: Seat, why?: Absence): Promise<Checked<number>> {
+    return this.#exclusive(async () => {
+      if (why === "out-of-time") await this.#readAgain();
+      if (why === "out-of-time" && !this.#isOutOfTime(seat)) return refused(refuse("match.not-waited-for"));
+      return this.#appendNow((match) =>
+        why === undefined || why === "out-of-time" || this.#isStillAsked(match, seat, why)
+          ? actForAbsent(match, seat)
+          : refused(staleIn(match)),
+      );
+    });
+  }
+
+  /** Whether somebody's time has run out by now: whoever has seen that may have been overtaken by their answer. */
+  #isOutOfTime(seat: Seat): boolean {
+    return isOutOfTime(this.#stored, momentBy(this.#around.clock, this.#around.time), seat);
   }
 
   /** The host acts: as the referee, or for a seat whose orders came another way. */
@@ -1043,6 +1062,16 @@ function attemptBy({ conclusion, retraction }: Arranged): Attempt | undefined {
   return (match) => takeBack(match, seat, actsBefore(match.log, seat) ?? -1, agreed);
 }
 
+/** Whose time has run out, where that is why something changes. */
+function lateIn(change: Change): Seat | undefined {
+  if (change.change === "ran-out") return change.seat;
+  return change.change === "conclude" && change.conclusion.how === "out-of-time"
+    ? change.conclusion.seat
+    : undefined;
+}
+
+const staleIn = (match: Match): Refusal => refuse("match.stale", undefined, { known: 0, now: actsIn(match) });
+
 /** What must be ours for a match to be written. */
 export const leaseOf = (id: string, { correspondence }: GameModule): string =>
   correspondence === undefined ? id : POST_LEASE;
@@ -1065,6 +1094,9 @@ type Attempt = (match: Match) => Checked<Step | undefined>;
 
 /** What a computer was asked about: all it saw, by its fingerprint, or a sealed decision after so many acts. */
 export type Asked = { readonly print: string } | { readonly sealedAfter: number };
+
+/** Why the referee acts for somebody: their time has run out, or the computer there failed at what it was asked. */
+export type Absence = "out-of-time" | Asked;
 
 const printOf = (view: string): string => createHash("sha256").update(view).digest("base64");
 

@@ -21,7 +21,7 @@ import { offersTo, type Arrangement, type Change } from "../clocks/arrangement.t
 import { tableStateOf, timeLeft } from "./clocks.ts";
 import { lateAt } from "./hindsight.ts";
 import { diceSettingOf } from "./dice-setting.ts";
-import type { Asked, Question } from "./live-match.ts";
+import type { Absence, Asked, Question } from "./live-match.ts";
 import type { Eye, TableNews, Texts } from "./news.ts";
 import type { Moment } from "./progress.ts";
 import { asWatched, heldBack, seatSummary, summaryOf, type Presence } from "./summary.ts";
@@ -150,9 +150,9 @@ export class Table {
     return this.#act(() => this.#umpire.ask("takeFor", this.id, seat, asked, action));
   }
 
-  /** The referee acts for a seat that does not answer. */
-  takeForAbsent(seat: Seat): Promise<Checked<number>> {
-    return this.#act(() => this.#umpire.ask("takeForAbsent", this.id, seat));
+  /** The referee acts for a seat that does not answer, unless it has answered meanwhile. */
+  takeForAbsent(seat: Seat, why: Absence): Promise<Checked<number>> {
+    return this.#act(() => this.#umpire.ask("takeForAbsent", this.id, seat, why));
   }
 
   /** Everybody there is told how the clocks stand, or these seats alone. */
