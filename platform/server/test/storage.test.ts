@@ -15,7 +15,7 @@ import { addGuest, findPerson } from "../src/storage/guests.ts";
 import { loadLog, type Page } from "../src/storage/log.ts";
 import { addMatch, burdenOf, findMatch, progressRow, removeMatch } from "../src/storage/matches.ts";
 import { ownMatches } from "../src/storage/own-matches.ts";
-import { beginStored, keepWord, takeSeat } from "../src/storage/pledges.ts";
+import { beginStored, forgetWithheld, keepWord, takeSeat } from "../src/storage/pledges.ts";
 import { addStandby, exchangeChairs, handSeatOver, standbysAt } from "../src/storage/seating.ts";
 import { noteRan, ranSoFar } from "../src/storage/uptime.ts";
 import { addAccount, NO_PASSWORD, renameAccount } from "../src/people/accounts.ts";
@@ -244,6 +244,18 @@ describe.each(kinds)("storage in %s", (_name, address) => {
     expect((await findMatch(db, "m"))?.seats).toMatchObject([{ kind: "open" }, { guest: "Ann" }]);
     await takeSeat(db, { match: "m", seat: 0, guest: "Ben", pledge: "", wordsBy: 0 });
     expect(await exchange("Ben", "Ann")).toBe("too-late");
+  });
+
+  test("a name with signs that mean something to a database is taken out of old tables, and no other", async () => {
+    const { db } = await withMatch();
+    const odd = String.raw`A"\n_%`;
+    const others = [String.raw`A"\nxx`, "A", String.raw`a"\n_%`];
+    const withheld = [odd, ...others].map((name) => ({ seat: 1, round: 1, name }));
+    const kept = { withheld: JSON.stringify(withheld) };
+    await db.updateTable("matches").set(kept).where("id", "=", "m").execute();
+    await forgetWithheld(db, "Zoe", odd);
+    const names = (await findMatch(db, "m"))?.withheld.map(({ name }) => name);
+    expect(names).toEqual(["Former player", ...others]);
   });
 
   test("who stands by where they sit is passed over, and the next one takes the seat", async () => {

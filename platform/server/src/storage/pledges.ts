@@ -277,18 +277,19 @@ export async function hasOpenSeat(db: Db, match: string): Promise<boolean> {
   return open !== undefined;
 }
 
+/**
+ * A pattern that finds at least every text that has this one in it as JSON. What means something in a pattern, and not the same in
+ * every database, stands for any sign.
+ */
+const holding = (text: string): string => `%${JSON.stringify(text).replaceAll(/[\\%_]/g, "_")}%`;
+
 /** Takes somebody's name out of where it stands that they did not show their word. */
 export async function forgetWithheld(db: Db, guest: string, name: string): Promise<void> {
   const rows = await db
     .selectFrom("matches")
     .select(["id", "withheld"])
     .where("withheld", "!=", "[]")
-    .where((eb) =>
-      eb.or([
-        eb("withheld", "like", `%${JSON.stringify(guest)}%`),
-        eb("withheld", "like", `%${JSON.stringify(name)}%`),
-      ]),
-    )
+    .where((eb) => eb.or([eb("withheld", "like", holding(guest)), eb("withheld", "like", holding(name))]))
     .execute();
   for (const { id, withheld } of rows) {
     const all = (JSON.parse(withheld) as KeptWithheld[]).map((one) =>
