@@ -254,7 +254,7 @@ describe.skipIf(!hasPostgres)("servers whose clocks differ", () => {
         resumed: () => Promise.resolve(),
         failed: (what, error) => expect.unreachable(`${what}: ${String(error)}`),
       });
-    const host = { id: "host", name: "Hosty" };
+    const host = { id: "host", name: "Hosty", role: "host" } as const;
     const order = (wish: OperatorOrder): Promise<void> => carryOut(db, host, wish, new Date());
     /** In how many minutes a server begins whose clock is so far ahead, and whether its clocks stand. */
     const asSeenBy = async (millis: number) => {
