@@ -7,7 +7,7 @@ import { keepStandings } from "../src/storage/chronicle.ts";
 import { fenceOf, type Fence } from "../src/storage/fence.ts";
 import { findMatch, keepArrangement, progressRow, type StoredMatch } from "../src/storage/matches.ts";
 import { addGuest } from "../src/storage/guests.ts";
-import { abandonSeats, addStandby, handSeatOver } from "../src/storage/seating.ts";
+import { abandonSeats, actAgreed, addStandby, handSeatOver } from "../src/storage/seating.ts";
 import type { Store } from "../src/storage/store.ts";
 import { duel, LiveClient } from "./support/client.ts";
 import { hasPostgres, PrivatePostgres } from "./support/postgres.ts";
@@ -15,7 +15,7 @@ import { heavierSalvo, module } from "./support/salvo.ts";
 import { startServer } from "./support/server.ts";
 
 const TERM = 60_000;
-const WRITTEN = ["act", "arrangement", "hand-over", "giving up", "rules", "standing"];
+const WRITTEN = ["act", "arrangement", "agreed act", "hand-over", "giving up", "rules", "standing"];
 
 describe.skipIf(!hasPostgres)("a match that has changed hands", () => {
   let cluster: PrivatePostgres;
@@ -86,6 +86,10 @@ describe.skipIf(!hasPostgres)("a match that has changed hands", () => {
         const chair = { match: id, seat: 0, standby: standby?.id ?? "", from };
         const how = { arrangement: { rated: true }, page, now: new Date() } as const;
         return (await handSeatOver(store.db, chair, how)) === "written";
+      },
+      "agreed act": async () => {
+        const page = { match: id, number: next.acts, entry: "{}", progress: progressRow(id, next), fence };
+        return (await actAgreed(store.db, { rated: true }, page)) === "written";
       },
       "giving up": () =>
         abandonSeats(

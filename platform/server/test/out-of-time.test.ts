@@ -1,7 +1,10 @@
 // Whose time has run out is judged when the umpire acts, not when somebody saw it.
+import { setTimeout as sleep } from "node:timers/promises";
 import { refuse } from "@flagship/kernel";
 import { expect, onTestFinished, test } from "vitest";
 import type { Arrangement } from "../src/clocks/arrangement.ts";
+import { Clocks } from "../src/matches/clocks.ts";
+import type { Table } from "../src/matches/table.ts";
 import { timeFrom } from "../src/matches/table-time.ts";
 import { Umpire } from "../src/matches/umpire.ts";
 import { Shelf } from "../src/shelf.ts";
@@ -103,4 +106,31 @@ test("a computer that failed at one question has the fallback played for that on
   const now = await umpire.question(id, 1);
   if (!now.ok || now.value === undefined) throw new Error("nobody is asked");
   expect(await umpire.takeForAbsent(id, 1, now.value.asked)).toEqual({ ok: true, value: 3 });
+});
+
+test("what comes of an absence is done before anybody is looked for who is absent", async () => {
+  const { id, stored } = await umpired("caretaker");
+  const match = { ...(await stored()), id };
+  let [under, most, times] = [0, 0, 0];
+  const table = { id, stored: match, keep: () => () => {}, catchUp: () => Promise.resolve() };
+  const time = Object.assign(() => 1e12, { halted: () => false, stood: () => 0 });
+  const clocks: Clocks = new Clocks({
+    open: () => Promise.resolve({ ok: true, value: table as unknown as Table }),
+    isOurs: () => true,
+    time,
+    clock: () => new Date(),
+    async ranOut() {
+      times += 1;
+      most = Math.max(most, ++under);
+      // As the change is told, the clocks are set again.
+      clocks.attend(match);
+      await sleep(50);
+      under -= 1;
+    },
+    failed: (_id, error) => expect.unreachable(String(error)),
+  });
+  onTestFinished(() => clocks.close());
+  clocks.attend(match);
+  await expect.poll(() => times).toBeGreaterThan(2);
+  expect(most).toBe(1);
 });

@@ -96,6 +96,8 @@ export interface Belfry {
 export class Clocks {
   readonly #belfry: Belfry;
   readonly #timers = new Map<string, NodeJS.Timeout>();
+  /** Matches where somebody's time has run out, and what comes of that is not done yet. */
+  readonly #ringing = new Set<string>();
   #closed = false;
 
   constructor(belfry: Belfry) {
@@ -130,6 +132,9 @@ export class Clocks {
   }
 
   async #ring(id: string): Promise<void> {
+    // Whoever steps in for somebody who is late must not be taken for late meanwhile.
+    if (this.#ringing.has(id)) return;
+    this.#ringing.add(id);
     try {
       const live = await this.#belfry.open(id);
       if (!live.ok || this.#closed || !this.#belfry.isOurs(id)) return;
@@ -139,6 +144,8 @@ export class Clocks {
     } catch (error) {
       this.#belfry.failed(id, error);
       if (!this.#closed) this.#ringAgain(id);
+    } finally {
+      this.#ringing.delete(id);
     }
   }
 

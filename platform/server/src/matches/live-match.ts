@@ -73,7 +73,7 @@ import {
   type Progress,
   type StoredMatch,
 } from "../storage/matches.ts";
-import { abandonSeats, handSeatOver } from "../storage/seating.ts";
+import { abandonSeats, actAgreed, handSeatOver } from "../storage/seating.ts";
 import type { Scribe } from "../storage/scribe.ts";
 import { POST_LEASE, type Store } from "../storage/store.ts";
 import { isOutOfTime } from "./clocks.ts";
@@ -405,10 +405,11 @@ export class LiveMatch {
       if (handing !== undefined) return this.#handOver(handing, done.value);
       if (abandoned !== undefined) return this.#abandon(abandoned, done.value);
       const attempt = attemptBy(done.value);
-      const taken = attempt === undefined ? undefined : await this.#appendNow(attempt);
-      if (taken?.ok === false) return taken;
-      const progress = taken === undefined ? done.value.progress : this.#stored.progress;
-      return this.#keepArranged({ arrangement, progress });
+      if (attempt === undefined) return this.#keepArranged(done.value);
+      const { db } = this.#around.store;
+      const taken = await this.#appendNow(attempt, undefined, (page) => actAgreed(db, arrangement, page));
+      if (!taken.ok) return taken;
+      return this.#arrangedAnew({ arrangement, progress: this.#stored.progress });
     });
   }
 

@@ -308,6 +308,19 @@ async function seatStandby(trx: Db, { match, seat, standby, from }: SeatHanded, 
   return true;
 }
 
+/** Writes an act down that the table has agreed on, with what the table stands by then. */
+export const actAgreed = async (
+  db: Db,
+  arrangement: Arrangement,
+  page: Page,
+): Promise<"written" | "elsewhere"> => {
+  const written = await writeBehind(db, page.fence, async (trx) => {
+    await writeArrangement(trx, page.match, arrangement);
+    await writePage(trx, page);
+  });
+  return written ? "written" : "elsewhere";
+};
+
 /** Computers take the seats of a side that has given up, for good: that and what the table stands by are written down together. */
 export const abandonSeats = (
   db: Db,
