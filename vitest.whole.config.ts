@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { defineConfig } from "vitest/config";
 import { shared, TESTS } from "./vitest.config.ts";
 
@@ -9,6 +10,18 @@ const RULES = ["games/*/test/**/*.test.ts", "platform/{kernel,bots}/test/**/*.te
 
 /** Tests that put a module of their own in place of another. */
 const MOCKING = ["games/warlord/test/chances.test.ts"];
+
+/** What asks the database for most: the same once more on PostgreSQL, where there is one. */
+const ON_POSTGRES = [
+  "accounts",
+  "invitations",
+  "moderation",
+  "notices",
+  "own-matches",
+  "played",
+  "ratings",
+  "talk",
+].map((name) => `platform/server/test/${name}.test.ts`);
 
 /** The whole suite, as `npm test` runs it. Single files, coverage and mutants run with `vitest.config.ts`. */
 export default defineConfig({
@@ -22,6 +35,19 @@ export default defineConfig({
       },
       { oxc, test: { ...time, name: "mocking", include: MOCKING } },
       { oxc, test: { ...time, name: "platform", include: TESTS, exclude: [PACKAGES, ...RULES] } },
+      ...(existsSync("/usr/lib/postgresql")
+        ? [
+            {
+              oxc,
+              test: {
+                ...time,
+                name: "postgres",
+                include: ON_POSTGRES,
+                env: { FLAGSHIP_TEST_DATABASE: "postgres" },
+              },
+            },
+          ]
+        : []),
     ],
   },
 });

@@ -24,6 +24,6 @@ export class Ledger {
     const counted = this.#times.toSorted((a, b) => a - b);
     if (this.#failure !== undefined) throw new Error(`the server's bench failed: ${this.#failure}`);
     const at = (share: number): number => counted[Math.floor(counted.length * share)] ?? Number.NaN;
-    return { actions: counted.length / elapsed, p50: at(0.5), p99: at(0.99) };
+    return { actions: counted.length / elapsed, acts: counted.length, p50: at(0.5), p99: at(0.99) };
   }
 }

@@ -209,7 +209,7 @@ export function metricsOf(say: (text: string) => void): readonly Metric[] {
       goal: "under 25 kB",
       measure: async () => ({ value: (await idle()).socket / 1000, unit: "kB" }),
     },
-    ...scaleMetrics(say),
+    ...scaleMetrics(say, server),
     {
       name: "server.home",
       about: "open tables and own matches, 10,000 tables open and 100,000 matches stored: 99 of 100 within",

@@ -7,18 +7,41 @@ import { startServer } from "./server-process.ts";
 import { newToken, request } from "./server-requests.ts";
 import { multiply } from "./stored.ts";
 
-/** How many matches are live at once. */
-export const LIVE = [100, 1000, 10_000] as const;
-/** So many seconds at most do not count, in which all matches are taken up; and so many do, as long as none is over. */
+/** So many matches are live at once. */
+export interface Row {
+  readonly live: number;
+  /** How many the server keeps in memory though nobody looks; missing: as many as it does by itself. */
+  readonly inMemory?: number;
+}
+
+/** The last one tells what the machine does from what the default does. */
+export const ROWS: readonly Row[] = [
+  { live: 100 },
+  { live: 1000 },
+  { live: 10_000 },
+  { live: 10_000, inMemory: 10_000 },
+];
+
+export const growthName = ({ live, inMemory }: Row): string =>
+  `scale.growth.${live}${inMemory === undefined ? "" : ".in-memory"}`;
+
+/** So many seconds at most do not count, in which all matches are taken up; and so many do, as long as three of four are at play. */
 const WARM_UP = 10;
 const SECONDS = 10;
+const AT_PLAY = 3 / 4;
 /** How often is looked whether that is so, in milliseconds. */
 const LOOK_EVERY = 250;
 
 /** Microseconds of processor time that one act of a computer takes, thinking included, with so many matches at play. */
-export async function measureGrowth(live: number, say: (text: string) => void): Promise<number> {
+export async function measureGrowth(row: Row, say: (text: string) => void): Promise<number> {
+  const { live, inMemory } = row;
   const data = mkdtempSync(join(tmpdir(), "flagship-bench-growth-"));
-  const env = { FLAGSHIP_DATA: data, FLAGSHIP_COMPUTERS_PER_PERSON: "0", FLAGSHIP_BOT_BUDGET: "1" };
+  const env = {
+    FLAGSHIP_DATA: data,
+    FLAGSHIP_COMPUTERS_PER_PERSON: "0",
+    FLAGSHIP_BOT_BUDGET: "1",
+    ...(inMemory === undefined ? {} : { FLAGSHIP_MATCHES_IN_MEMORY: String(inMemory) }),
+  };
   const file = join(data, "flagship.db");
   try {
     const first = await startServer(env);
@@ -41,15 +64,15 @@ export async function measureGrowth(live: number, say: (text: string) => void): 
     const before = look();
     let after = before;
     await lookOut(SECONDS, () => {
-      // What comes after the first end is the figure of fewer matches.
-      if (still() < live) return false;
+      // What comes after many an end is the figure of fewer matches.
+      if (still() < live * AT_PLAY) return false;
       after = look();
       return true;
     });
     const [done, used] = [after.acts - before.acts, after.cpu - before.cpu];
     const seconds = (after.at - before.at) / 1000;
     say(
-      `scale.growth.${live}: ${(done / seconds).toFixed(0)} acts/s in ${seconds.toFixed(1)} s, ` +
+      `${growthName(row)}: ${(done / seconds).toFixed(0)} acts/s in ${seconds.toFixed(1)} s, ` +
         `${(used / done).toFixed(0)} µs of processor time each, ${(server.rss() / 1e6).toFixed(0)} MB, ${still()} still run`,
     );
     await server.stop();

@@ -28,6 +28,8 @@ export class Pair {
   readonly #seats: readonly string[];
   readonly #dice: Dice;
   readonly #ledger: Ledger;
+  /** Milliseconds for which a player thinks at most. */
+  readonly #thought: number;
   #tokens: readonly [string, string] = ["", ""];
   #match = "";
   #sockets: WebSocket[] = [];
@@ -38,12 +40,14 @@ export class Pair {
     urls: string | readonly [made: string, first: string, second: string],
     dice: Dice,
     ledger: Ledger,
+    thought = 0,
   ) {
     const [made, ...seats] = typeof urls === "string" ? [urls, urls, urls] : urls;
     this.#url = made;
     this.#seats = seats;
     this.#dice = dice;
     this.#ledger = ledger;
+    this.#thought = thought;
   }
 
   /** Gets a table, but does not play yet. */
@@ -92,7 +96,20 @@ export class Pair {
     // Everybody wants to be asked: otherwise the server gives lone answers after a moment, and that would be measured.
     let busy = true;
     let latest: Asked | undefined;
-    const act = (asked: Asked): void => {
+    /** Milliseconds of thought, once for each question. */
+    let thinking = false;
+    const think = (): void => {
+      if (thinking) return;
+      thinking = true;
+      setTimeout(
+        () => {
+          thinking = false;
+          if (latest !== undefined && !this.#stopped) act(latest, true);
+        },
+        (this.#dice.below(1000) / 1000) * this.#thought,
+      );
+    };
+    const act = (asked: Asked, thought = this.#thought === 0): void => {
       latest = asked;
       const { number, waitingFor, choices, outcome } = asked;
       if (outcome !== undefined) {
@@ -101,6 +118,7 @@ export class Pair {
       }
       if (busy || choices === undefined || acted === number) return;
       if (!waitingFor.some((decision) => decision.seat === seat && decision.answered !== true)) return;
+      if (!thought) return think();
       const { action, fields } = this.#dice.pick(choices.open);
       const filled = fields === undefined ? action : { ...(action as object), ...initialValues(fields) };
       acted = number;

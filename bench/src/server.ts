@@ -18,6 +18,8 @@ export interface ServerEffort {
 export interface ServerFigures {
   /** Acts per second, each on disk before it was acknowledged. */
   readonly actions: number;
+  /** How many that were. */
+  readonly acts: number;
   /** Milliseconds from sending an act to its acknowledgement: half of all, and 99 of 100, were quicker. */
   readonly p50: number;
   readonly p99: number;

@@ -1,20 +1,15 @@
 // npm run release -- <version>: closes the notes of what is new, tags it, and packs one tarball that npx starts.
-import { execFileSync } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { root } from "./root.ts";
 import { games } from "@flagship/registry";
 import { closedNotes, rulesOf } from "./notes.ts";
+import { here, obstacle } from "./obstacle.ts";
 import { pack } from "./pack.ts";
 
 const USAGE = `usage: npm run release -- <version> | pack
   <version>  e.g. 1.2.0: closes CHANGELOG.md, sets the version, commits, tags v1.2.0 and packs
   pack       only the tarball, of what is here now, into .cache/release`;
-
-const VERSION = /^(?:0|[1-9]\d{0,5})\.(?:0|[1-9]\d{0,5})\.(?:0|[1-9]\d{0,5})$/;
-
-const git = (...args: readonly string[]): string =>
-  execFileSync("git", args, { cwd: root, encoding: "utf8" }).trim();
 
 function edit(file: string, change: (text: string) => string): void {
   const path = join(root, file);
@@ -24,21 +19,13 @@ function edit(file: string, change: (text: string) => string): void {
 const packageVersion = (): string =>
   (JSON.parse(readFileSync(join(root, "package.json"), "utf8")) as { version: string }).version;
 
-/** Why this version cannot be released now; nothing when it can. */
-function obstacle(version: string): string | undefined {
-  if (!VERSION.test(version)) return `“${version}” is no version like 1.2.0.`;
-  if (git("status", "--porcelain") !== "") return "There are changes that are not committed.";
-  if (git("tag", "--list", `v${version}`) !== "") return `v${version} is released already.`;
-  return undefined;
-}
-
 async function main(wish: string | undefined): Promise<number> {
   if (wish === undefined || wish === "--help") {
     console.log(USAGE);
     return wish === undefined ? 2 : 0;
   }
   if (wish !== "pack") {
-    const why = obstacle(wish);
+    const why = obstacle(wish, here);
     if (why !== undefined) {
       console.error(`${why}\n${USAGE}`);
       return 2;
@@ -48,8 +35,8 @@ async function main(wish: string | undefined): Promise<number> {
     edit("CHANGELOG.md", (text) => closedNotes(text, wish, today, rules));
     edit("package.json", (text) => text.replace(/^( {2}"version": )"[^"]+"/m, `$1"${wish}"`));
     edit("package-lock.json", (text) => text.replace(/^( {2,6}"version": )"[^"]+"/gm, ownVersion(wish)));
-    git("commit", "--all", "--message", `Release ${wish}`);
-    git("tag", "--annotate", `v${wish}`, "--message", `Flagship ${wish}`);
+    here.git("commit", "--all", "--message", `Release ${wish}`);
+    here.git("tag", "--annotate", `v${wish}`, "--message", `Flagship ${wish}`);
     console.log(`[flagship] tagged v${wish}`);
   }
   console.log(`[flagship] packed ${await pack(packageVersion())}`);

@@ -18,10 +18,15 @@ import { tinker } from "./tinkerer.ts";
 const options = { ...initialValues(warlord.options), lastTurn: 5 };
 const folder = (name: string): string => join(import.meta.dirname, name);
 
-recordedMatches(warlord, folder("recorded"), [
-  { seats: 2, options },
-  { seats: 3, options: { ...options, startYear: 176, variant: "die-hard" } },
-]);
+recordedMatches(
+  warlord,
+  folder("recorded"),
+  [
+    { seats: 2, options },
+    { seats: 3, options: { ...options, startYear: 176, variant: "die-hard" } },
+  ],
+  { without: [1] },
+);
 
 const LEVELS = ["captain", "officer", "captain", "cadet"] as const;
 
@@ -56,7 +61,7 @@ recordedMatches(
     { seats: 3, options: { ...options, lastTurn: 6, startYear: 171, variant: "choose-special" } },
     { seats: 12, options: { ...options, lastTurn: 3, variant: "historical" } },
   ],
-  played(byLevel),
+  { play: played(byLevel), since: 6 },
 );
 
 recordedMatches(
@@ -66,5 +71,5 @@ recordedMatches(
     { seats: 4, options: { ...options, lastTurn: 14, startYear: 174, sitesToWin: 90, sectorsToWin: 9 } },
     { seats: 4, options: { ...options, lastTurn: 8, startYear: 181, variant: "die-hard", teams: 2 } },
   ],
-  played(tinker),
+  { play: played(tinker), since: 6 },
 );

@@ -550,11 +550,14 @@ async function furnish(
       // Ordinary matches are none of the post office's business.
       if (table.module.correspondence !== undefined) moved.forEach((tell) => tell());
     },
-    acted({ id, module }, outcome, millis) {
+    acted({ id, module }, outcome, millis, whose) {
       metrics.act(module.game.id, outcome, millis);
       pace.note(millis);
       if (config.slowAct > 0 && millis > config.slowAct)
-        app.log.warn({ match: id, game: module.game.id, outcome, ms: Math.round(millis) }, "a slow act");
+        app.log.warn(
+          { match: id, game: module.game.id, ...whose, outcome, ms: Math.round(millis) },
+          "a slow act",
+        );
     },
     timed({ stored }: Table) {
       pages.attend(stored);

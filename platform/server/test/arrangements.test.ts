@@ -124,8 +124,7 @@ describe("clocks with a bank", () => {
     const { one, two, pass, clocks, propose } = await timed({ bank: 60, whenOut: "fallback" });
     pass(61);
     await propose(1, { kind: "draw" });
-    await two.knows(1);
-    expect(one.seen?.number).toBe(1);
+    await Promise.all([one.knows(1), two.knows(1)]);
     expect(await clocks()).toMatchObject({ 0: 10_000 });
   });
 
@@ -341,6 +340,25 @@ describe("agreements", () => {
     expect((await post(1, paths.dayOff(id))).status).toBe(200);
     expect(await clocks()).toEqual({ 0: 86_400_000 + LAG, 1: 172_800_000 });
     expect(codeOf(await post(1, paths.dayOff(id)))).toEqual([409, "clock.no-days-off"]);
+  });
+
+  test("a day off that comes twice, from a server that heard no answer, counts once", () => {
+    const time: TimeControl = { bank: 60, calendar: true, daysOff: 2, whenOut: "loss" };
+    const taken = (daysOff: number | undefined, known: number) => {
+      const arrangement = { time, ...(daysOff === undefined ? {} : { daysOff: { 1: daysOff } }) };
+      const table = { arrangement, progress: asked({ 0: 0 }) };
+      const moment = { now: new Date(0), time: 0 };
+      const done = arranged(table, { change: "day-off", seat: 1, taken: known }, moment);
+      if (!done.ok) return done.refusal.code;
+      return [done.value.arrangement.daysOff?.[1], done.value.progress.banks?.[1]];
+    };
+    const [bank, day] = [60_000, 86_400_000];
+    expect(taken(undefined, 0)).toEqual([1, bank + day]);
+    expect(taken(1, 0)).toEqual([1, undefined]);
+    expect(taken(1, 1)).toEqual([2, bank + day]);
+    expect(taken(2, 2)).toBe("clock.no-days-off");
+    // The last one that is allowed comes twice.
+    expect(taken(2, 1)).toEqual([2, undefined]);
   });
 
   test("a draw or an end needs both and ends the match without a winner; an offer can be declined", async () => {

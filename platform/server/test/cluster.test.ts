@@ -1,4 +1,5 @@
 // Who has which match, where several processes share a database in PostgreSQL.
+import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import type { GameModule } from "@flagship/kernel";
 import type { RegisteredGame } from "@flagship/registry";
@@ -16,6 +17,19 @@ import { RETENTION, sweep } from "../src/storage/sweep.ts";
 import { POST_LEASE, type Store } from "../src/storage/store.ts";
 import { hasPostgres, PrivatePostgres } from "./support/postgres.ts";
 import { module, salvo, testGames } from "./support/salvo.ts";
+
+/** The next answers come so many milliseconds late, and whoever asks waits no longer than they said. */
+class SlowBus extends MemoryBus {
+  readonly late: number[] = [];
+
+  override async request(subject: string, text: string, patience = 0): Promise<string> {
+    const answer = await super.request(subject, text);
+    const wait = this.late.shift() ?? 0;
+    await sleep(Math.min(wait, patience));
+    if (wait > patience) throw new Error("timeout");
+    return answer;
+  }
+}
 
 /** The same game, played by post. */
 const letters = { ...module, game: { ...salvo, id: "letters" }, correspondence: {} } as GameModule;
@@ -203,6 +217,32 @@ describe.skipIf(!hasPostgres)("processes on one database", () => {
     expect(adopted.length).toBe(before);
     // What was asked of it meanwhile takes nothing more.
     expect(cluster.owns("match-449")).toBe(false);
+  });
+
+  test("do once what is asked for again because the answer came late, and look anew as often as asked", async () => {
+    const store = await database();
+    await addRunning(store, "match");
+    const bus = new SlowBus();
+    const owner = await join(store, bus, "owner");
+    await owner.cluster.start();
+    await owner.cluster.claim("match", module);
+    const other = await join(store, bus, "other");
+    await other.cluster.start();
+    owner.asked.length = 0;
+
+    const umpire = other.cluster.arbiterOf("match", module);
+    const dayOff = { change: "day-off", seat: 0, taken: 0 } as const;
+    bus.late.push(1200);
+    expect(await umpire.ask("arrange", "match", dayOff)).toBe("done by owner");
+    expect(owner.asked).toEqual(["catchUp match", "arrange match"]);
+    // Another one is another one.
+    expect(await umpire.ask("arrange", "match", dayOff)).toBe("done by owner");
+    expect(owner.asked.slice(2)).toEqual(["arrange match"]);
+
+    bus.late.push(1200);
+    expect(await umpire.ask("report", "match", 0, 0)).toBe("done by owner");
+    expect(owner.asked.slice(3)).toEqual(["report match", "report match"]);
+    expect([bus.late, other.asked]).toEqual([[], []]);
   });
 
   test("forget matches that are over and that nobody looks at, and so does the database", async () => {

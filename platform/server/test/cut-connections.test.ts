@@ -11,7 +11,7 @@ import { ask, LiveClient, newGuest, success } from "./support/client.ts";
 import { hasNats, PrivateNats } from "./support/nats.ts";
 import { Browser, PASSWORD } from "./support/people.ts";
 import { hasPostgres, PrivatePostgres } from "./support/postgres.ts";
-import { startServer, temporaryFolder } from "./support/server.ts";
+import { ledgerBeside, startServer, temporaryFolder } from "./support/server.ts";
 import { codeIn, confirmMail, tellingServer } from "./support/telling.ts";
 
 const NEVER = 3_600_000;
@@ -116,7 +116,7 @@ describe("an open connection for news ends", () => {
     const { url, folder } = await startServer({ roundEvery: SOON });
     const { other } = await twice(url);
     const { closed } = await open(other);
-    const ledger = await openLedger({ dataFolder: folder });
+    const ledger = await ledgerBeside(folder);
     expect(await ledger?.resetPassword("Ann")).toBeDefined();
     await ledger?.close();
     expect(await closed).toEqual(CUT);
@@ -129,7 +129,7 @@ describe("an open connection for news ends", () => {
     await eve.me();
     const from = { "x-forwarded-for": "203.0.113.9" };
     const [anns, eves] = [await open(ann), await open(eve, from)];
-    const ledger = await openLedger({ dataFolder: folder });
+    const ledger = await ledgerBeside(folder);
     await ledger?.moderate({ deed: "ban", whom: "Ann", days: 1, text: "Cheating." });
     expect(await anns.closed).toEqual(BANNED);
     expect(await ledger?.banAddress("203.0.113.9", 1, "Spam.")).toBe(true);
@@ -160,7 +160,7 @@ async function staffed(url: string, folder: string) {
   const [mod, eve] = [new Browser(url), new Browser(url)];
   await mod.signUp("Mo");
   await eve.signUp("Eve");
-  const ledger = await openLedger({ dataFolder: folder });
+  const ledger = await ledgerBeside(folder);
   await ledger?.appoint("Mo", "moderator");
   await ledger?.close();
   return { mod, eve, does: (deed: Deed) => mod.ask(paths.deeds, deed) };

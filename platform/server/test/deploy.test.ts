@@ -42,6 +42,21 @@ test("every figure on the dashboard is one the server shows", async () => {
   for (const name of named) expect(shown).toContain(`# TYPE ${name.replace(/_(count|bucket)$/, "")} `);
 });
 
+test("every server that is deployed knows the address players use, for the links it sends", () => {
+  const textOf = (end: string): string => files.find(({ name }) => name.endsWith(end))?.text ?? "";
+  const { services } = parse(textOf("compose.yaml"), { merge: true }) as {
+    services: Record<string, { environment?: Record<string, string> }>;
+  };
+  const site = services["proxy"]?.environment?.["FLAGSHIP_SITE"];
+  for (const name of ["server-1", "server-2"])
+    expect(services[name]?.environment?.["FLAGSHIP_PUBLIC_URL"]).toBe(`https://${site}`);
+  const kubernetes = textOf("kubernetes.yaml");
+  const host = /^ +- host: (.+)$/m.exec(kubernetes)?.[1];
+  expect(kubernetes).toContain(`{ name: FLAGSHIP_PUBLIC_URL, value: https://${host} }`);
+  for (const text of [textOf("flagship@.service"), readFileSync(join(ROOT, "docs/public.md"), "utf8")])
+    expect(text).toContain("FLAGSHIP_PUBLIC_URL=https://play.example");
+});
+
 test("no layer of the image has the secrets that are written beside the files", () => {
   const left = readFileSync(join(ROOT, ".dockerignore"), "utf8").split("\n");
   expect(left).toContain("deploy");

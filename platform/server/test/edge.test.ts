@@ -5,16 +5,9 @@ import { connect } from "node:net";
 import { join } from "node:path";
 import { isTooDeep, paths } from "@flagship/protocol";
 import { describe, expect, onTestFinished, test } from "vitest";
-import {
-  backUpData,
-  createServer,
-  FolderInUse,
-  openLedger,
-  UnusableSetting,
-  wishesFrom,
-} from "../src/index.ts";
+import { backUpData, createServer, FolderInUse, UnusableSetting, wishesFrom } from "../src/index.ts";
 import { ask, duel, faultIn, LiveClient, newGuest } from "./support/client.ts";
-import { startServer, temporaryFolder } from "./support/server.ts";
+import { ledgerBeside, startServer, temporaryFolder } from "./support/server.ts";
 
 const MAIN = join(import.meta.dirname, "../src/main.ts");
 const modeOf = (path: string): string => (statSync(path).mode & 0o777).toString(8);
@@ -87,7 +80,7 @@ describe("the data folder", () => {
     await expect(createServer({ dataFolder: folder, logLevel: "silent" })).rejects.toThrow(
       `The data folder ${folder} is in use by another server.`,
     );
-    const ledger = await openLedger({ dataFolder: folder });
+    const ledger = await ledgerBeside(folder);
     expect(await ledger?.matches()).toEqual([]);
     await ledger?.close();
     expect((await ask(url, paths.health)).status).toBe(200);

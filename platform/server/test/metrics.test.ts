@@ -54,11 +54,26 @@ test("an act that took long is told of in the log, without what it was", async (
   const client = new LiveClient(url, id, { token: first.token });
   await client.knows(0);
   await client.act(client.seen?.choices?.open[0]?.action);
-  const slow = lines
+  await client.act({ type: "play", card: "none" }, client.seen?.number, "my own act");
+  const body = { action: { type: "play", card: "none" }, after: 1, id: "by the web" };
+  const answer = await ask(url, paths.acts(id), { body, token: first.token });
+  const all = lines
     .map((line) => JSON.parse(line) as Record<string, unknown>)
-    .find(({ msg }) => msg === "a slow act");
-  expect(slow).toMatchObject({ level: "warn", match: id, game: "salvo", outcome: "accepted" });
+    .filter(({ msg }) => msg === "a slow act");
+  // By the number that the connection gave it; by the id that its sender gave it.
+  expect(all.map(({ act, outcome }) => [act, outcome])).toEqual([
+    [1, "accepted"],
+    ["my own act", "refused"],
+    ["by the web", "refused"],
+  ]);
+  // What came by one connection has its request; another request is another one.
+  expect(all[0]?.["reqId"]).toBe(all[1]?.["reqId"]);
+  expect(new Set(all.map(({ reqId }) => reqId)).size).toBe(2);
+  expect(answer.status).toBe(422);
+  const [slow] = all;
+  expect(slow).toMatchObject({ level: "warn", match: id, game: "salvo", seat: 0, outcome: "accepted" });
   expect(Object.keys(slow ?? {}).toSorted()).toEqual([
+    "act",
     "game",
     "level",
     "match",
@@ -66,6 +81,8 @@ test("an act that took long is told of in the log, without what it was", async (
     "msg",
     "node",
     "outcome",
+    "reqId",
+    "seat",
     "time",
   ]);
 });

@@ -8,10 +8,9 @@ import {
   type TalkLine,
 } from "@flagship/protocol";
 import { describe, expect, test } from "vitest";
-import { openLedger } from "../src/index.ts";
 import { ask, duel, faultIn, LiveClient, newGuest, success, type Answer } from "./support/client.ts";
 import { Browser, PASSWORD } from "./support/people.ts";
-import { startServer } from "./support/server.ts";
+import { ledgerBeside, startServer } from "./support/server.ts";
 
 const codeOf = (answer: Answer): readonly [number, string] => [answer.status, faultIn(answer).code];
 
@@ -27,7 +26,7 @@ async function staffed() {
   await mod.signUp("Mo");
   await boss.signUp("Boss");
   await ann.signUp("Ann");
-  const ledger = await openLedger({ dataFolder: folder });
+  const ledger = await ledgerBeside(folder);
   await ledger?.appoint("Mo", "moderator");
   await ledger?.appoint("Boss", "host");
   await ledger?.close();

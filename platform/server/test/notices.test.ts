@@ -148,11 +148,13 @@ describe("somebody who is away", () => {
       async () => expect(await logOf(ann)).toEqual([["turn", "push failed", "webhook waiting"]]),
       10_000,
     );
-    const [notice] = success(await ann.ask(paths.notices), noticeListShape).notices;
-    expect(notice?.deliveries[1]).toMatchObject({
-      at: "2026-03-01T12:01:00.000Z",
-      error: "The answer was 302.",
-    });
+    await vi.waitFor(async () => {
+      const [notice] = success(await ann.ask(paths.notices), noticeListShape).notices;
+      expect(notice?.deliveries[1]).toMatchObject({
+        at: "2026-03-01T12:01:00.000Z",
+        error: "The answer was 302.",
+      });
+    }, 10_000);
     expect(success(await ann.ask(paths.telling), tellingShape).browsers).toEqual([]);
     hook.answer = 204;
     now += 60_000;

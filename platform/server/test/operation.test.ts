@@ -6,11 +6,17 @@ import {
   type ServerNotice,
   type TimeControl,
 } from "@flagship/protocol";
-import { describe, expect, test, vi } from "vitest";
-import { openLedger } from "../src/index.ts";
+import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
+import { Halt } from "../src/operation/halt.ts";
+import { Operation } from "../src/operation/operation.ts";
+import { carryOut } from "../src/operation/orders.ts";
+import { holdsAt, orderedNow } from "../src/operation/storage.ts";
+import { openDatabase } from "../src/storage/database.ts";
+import { addGuest } from "../src/storage/guests.ts";
 import { ask, duel, faultIn, LiveClient, newGuest, newMatch, success } from "./support/client.ts";
 import { Browser } from "./support/people.ts";
-import { startServer, temporaryFolder } from "./support/server.ts";
+import { hasPostgres, PrivatePostgres } from "./support/postgres.ts";
+import { ledgerBeside, startServer, temporaryFolder } from "./support/server.ts";
 
 const MINUTE = 60_000;
 
@@ -35,7 +41,7 @@ async function hosted(clocks = new Clocks(), dataFolder = temporaryFolder()) {
   });
   const host = new Browser(url);
   await host.signUp("Hosty");
-  const ledger = await openLedger({ dataFolder: folder });
+  const ledger = await ledgerBeside(folder);
   await ledger?.appoint("Hosty", "host");
   await ledger?.close();
   const order = async (wish: OperatorOrder): Promise<void> =>
@@ -150,7 +156,7 @@ describe("maintenance", () => {
     vi.spyOn(globalThis, "Date").mockImplementation(function (...args: []) {
       return args.length === 0 ? new RealDate(clocks.now) : new RealDate(...args);
     } as unknown as DateConstructor);
-    const ledger = await openLedger({ dataFolder: folder });
+    const ledger = await ledgerBeside(folder);
     await ledger?.order({ order: "lift" }).finally(() => vi.restoreAllMocks());
     await ledger?.close();
     await client.until(() => clockOf(client)?.runs === true);
@@ -182,7 +188,7 @@ test("a moderator sees how the servers fare, and gives no orders", async () => {
   const moderator = new Browser(url);
   await moderator.signUp("Modest");
   expect((await moderator.ask(paths.operator)).status).toBe(404);
-  const ledger = await openLedger({ dataFolder: folder });
+  const ledger = await ledgerBeside(folder);
   await ledger?.appoint("Modest", "moderator");
   await ledger?.close();
   expect(success(await moderator.ask(paths.operator), operatorDeskShape).mayOrder).toBe(false);
@@ -218,4 +224,57 @@ test("a host sees load, matches, failures, queues and what is kept", async () =>
   expect(desk.workers).toEqual([]);
   expect(desk.storage.bytes).toBeGreaterThan(0);
   expect(desk.storage.days[0]).toMatchObject({ day: "2026-03-02" });
+});
+
+describe.skipIf(!hasPostgres)("servers whose clocks differ", () => {
+  let postgres: PrivatePostgres;
+  beforeAll(async () => {
+    postgres = await PrivatePostgres.start();
+  });
+  afterAll(() => postgres.stop());
+  afterEach(() => void vi.useRealTimers());
+
+  /** This machine's clock is so many milliseconds ahead from now on. */
+  const ahead = (millis: number): void => {
+    vi.useRealTimers();
+    vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + millis });
+  };
+
+  test("begin maintenance at the same moment, and lose no more time by it than it took", async () => {
+    const { db, close } = await openDatabase(await postgres.database());
+    onTestFinished(close);
+    await addGuest(db, { id: "host", name: "Hosty", token_hash: null, made: "2026" });
+    const operation = () =>
+      new Operation({
+        db,
+        halt: new Halt(),
+        clock: () => new Date(),
+        ticks: () => 0,
+        told() {},
+        resumed: () => Promise.resolve(),
+        failed: (what, error) => expect.unreachable(`${what}: ${String(error)}`),
+      });
+    const host = { id: "host", name: "Hosty", role: "host" } as const;
+    const order = (wish: OperatorOrder): Promise<void> => carryOut(db, host, wish, new Date());
+    /** In how many minutes a server begins whose clock is so far ahead, and whether its clocks stand. */
+    const asSeenBy = async (millis: number) => {
+      ahead(millis);
+      const server = operation();
+      onTestFinished(() => server.close());
+      await server.refresh();
+      const { maintenance } = server.notice();
+      return [Math.round((maintenance?.in ?? Number.NaN) / MINUTE), server.halted];
+    };
+    ahead(2 * MINUTE);
+    await order({ order: "maintenance", minutes: 5 });
+    for (const millis of [2 * MINUTE, 0, -6 * MINUTE, 6 * MINUTE])
+      expect(await asSeenBy(millis)).toEqual([5, false]);
+    ahead(-2 * MINUTE);
+    await order({ order: "maintenance", minutes: 0 });
+    expect(await asSeenBy(-10 * MINUTE)).toEqual([0, true]);
+    expect(await holdsAt(db, new Date())).toBe(true);
+    ahead(3 * MINUTE);
+    await order({ order: "lift" });
+    expect((await orderedNow(db)).stood).toBeLessThan(MINUTE);
+  });
 });

@@ -8,11 +8,11 @@ import {
   passkeyPaths,
 } from "@flagship/protocol";
 import { describe, expect, test } from "vitest";
-import { openLedger, type ServerConfig } from "../src/index.ts";
+import { type ServerConfig } from "../src/index.ts";
 import { Authenticator, type Mischief } from "./support/authenticator.ts";
 import { faultIn, success, type Answer } from "./support/client.ts";
 import { Browser, PASSWORD } from "./support/people.ts";
-import { startServer } from "./support/server.ts";
+import { ledgerBeside, startServer } from "./support/server.ts";
 import { codeIn, confirmMail, tellingServer } from "./support/telling.ts";
 
 const codeOf = (answer: Answer): readonly [number, string] => [answer.status, faultIn(answer).code];
@@ -57,7 +57,7 @@ test("a passkey that somebody added lets nobody in after the account was recover
       await new Browser(url).ask(paths.recovered, { code, password: "another horse" });
       expect((await letter(3))?.text).toContain("all passkeys are removed");
     } else {
-      const ledger = await openLedger({ dataFolder: folder });
+      const ledger = await ledgerBeside(folder);
       await ledger?.resetPassword("Ann");
       await ledger?.close();
     }

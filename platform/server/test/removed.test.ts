@@ -1,13 +1,12 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { paths } from "@flagship/protocol";
 import { expect, test } from "vitest";
-import { openLedger } from "../src/index.ts";
 import { ask, duel, faultIn, LiveClient, newGuest, newMatch } from "./support/client.ts";
-import { startServer } from "./support/server.ts";
+import { ledgerBeside, startServer } from "./support/server.ts";
 
 /** What a host does at the command line while the server runs. */
 async function remove(folder: string, match: string): Promise<void> {
-  const ledger = await openLedger({ dataFolder: folder });
+  const ledger = await ledgerBeside(folder);
   expect(await ledger?.remove(match)).toBe(true);
   await ledger?.close();
 }

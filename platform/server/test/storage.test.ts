@@ -15,8 +15,8 @@ import { addGuest, findPerson } from "../src/storage/guests.ts";
 import { loadLog, type Page } from "../src/storage/log.ts";
 import { addMatch, burdenOf, findMatch, progressRow, removeMatch } from "../src/storage/matches.ts";
 import { ownMatches } from "../src/storage/own-matches.ts";
-import { beginStored, keepWord, takeSeat } from "../src/storage/pledges.ts";
-import { addStandby, exchangeChairs, seatStandby, standbysAt } from "../src/storage/seating.ts";
+import { beginStored, forgetWithheld, keepWord, takeSeat } from "../src/storage/pledges.ts";
+import { addStandby, exchangeChairs, handSeatOver, standbysAt } from "../src/storage/seating.ts";
 import { noteRan, ranSoFar } from "../src/storage/uptime.ts";
 import { addAccount, NO_PASSWORD, renameAccount } from "../src/people/accounts.ts";
 import {
@@ -246,6 +246,18 @@ describe.each(kinds)("storage in %s", (_name, address) => {
     expect(await exchange("Ben", "Ann")).toBe("too-late");
   });
 
+  test("a name with signs that mean something to a database is taken out of old tables, and no other", async () => {
+    const { db } = await withMatch();
+    const odd = String.raw`A"\n_%`;
+    const others = [String.raw`A"\nxx`, "A", String.raw`a"\n_%`];
+    const withheld = [odd, ...others].map((name) => ({ seat: 1, round: 1, name }));
+    const kept = { withheld: JSON.stringify(withheld) };
+    await db.updateTable("matches").set(kept).where("id", "=", "m").execute();
+    await forgetWithheld(db, "Zoe", odd);
+    const names = (await findMatch(db, "m"))?.withheld.map(({ name }) => name);
+    expect(names).toEqual(["Former player", ...others]);
+  });
+
   test("who stands by where they sit is passed over, and the next one takes the seat", async () => {
     const { store, db } = await withMatch();
     const now = new Date(AT);
@@ -255,13 +267,34 @@ describe.each(kinds)("storage in %s", (_name, address) => {
     await addStandby(db, "m", "Ben", now);
     await addStandby(db, "m", "Cy", now);
     const waiting = await standbysAt(db, "m");
-    const seated = async (name: string): Promise<boolean> => {
+    const seated = async (name: string): Promise<string> => {
       const standby = waiting.find((one) => one.name === name)?.id ?? "";
-      return seatStandby(db, { match: "m", seat: 0, standby, from: "Ann" }, now);
+      const chair = { match: "m", seat: 0, standby, from: "Ann" };
+      return handSeatOver(db, chair, { arrangement: { rated: true }, page: page(2), now });
     };
-    expect(await seated("Ben")).toBe(false);
-    expect(await seated("Cy")).toBe(true);
-    expect(await seated("Cy")).toBe(false);
+    expect(await seated("Ben")).toBe("gone");
+    const before = await findMatch(db, "m");
+    expect([before?.progress.acts, before?.arrangement]).toEqual([1, {}]);
+    expect(await seated("Cy")).toBe("written");
+    const after = await findMatch(db, "m");
+    expect([after?.progress.acts, after?.arrangement]).toEqual([2, { rated: true }]);
+    expect(after?.seats[0]).toMatchObject({ kind: "person", guest: "Cy" });
+    expect(await seated("Cy")).toBe("gone");
+  });
+
+  test("a seat whose act cannot be written down is not handed over", async () => {
+    const { store, db } = await withMatch();
+    await takeSeat(db, { match: "m", seat: 1, guest: "Ben", pledge: "", wordsBy: 0 });
+    await store.inscribe([page(1)], quiet);
+    await addGuest(db, { id: "Cy", name: "Cy", token_hash: null, made: AT });
+    await addStandby(db, "m", "Cy", new Date(AT));
+    const [standby] = await standbysAt(db, "m");
+    const chair = { match: "m", seat: 0, standby: standby?.id ?? "", from: "Ann" };
+    const how = { arrangement: { rated: true }, page: page(1), now: new Date(AT) } as const;
+    await expect(handSeatOver(db, chair, how)).rejects.toThrow();
+    const after = await findMatch(db, "m");
+    expect([after?.seats[0], after?.arrangement]).toMatchObject([{ guest: "Ann" }, {}]);
+    expect(await standbysAt(db, "m")).toHaveLength(1);
   });
 
   test("accounts, letters, talk and the tables' time", async () => {

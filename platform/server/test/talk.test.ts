@@ -1,4 +1,3 @@
-import { join } from "node:path";
 import {
   commentsShape,
   matchMadeShape,
@@ -10,15 +9,13 @@ import {
   type TalkRoom,
 } from "@flagship/protocol";
 import { describe, expect, test } from "vitest";
-import { openLedger } from "../src/index.ts";
 import { orderlyId } from "../src/post/storage.ts";
-import { openDatabase } from "../src/storage/database.ts";
 import type { addLine } from "../src/talk/storage.ts";
 import { mayRead, roomsFor } from "../src/talk/rooms.ts";
 import type { Table } from "../src/matches/table.ts";
 import { ask, duel, faultIn, LiveClient, newGuest, success, type Answer } from "./support/client.ts";
 import { Browser } from "./support/people.ts";
-import { startServer } from "./support/server.ts";
+import { ledgerBeside, openBeside, startServer } from "./support/server.ts";
 
 const codeOf = (answer: Answer): readonly [number, string] => [answer.status, faultIn(answer).code];
 
@@ -193,7 +190,7 @@ describe("talk at a table", () => {
     const [ann, mod] = [new Browser(url), new Browser(url)];
     await ann.signUp("Ann");
     await mod.signUp("Mo");
-    const ledger = await openLedger({ dataFolder: folder });
+    const ledger = await ledgerBeside(folder);
     await ledger?.appoint("Mo", "moderator");
     await ledger?.close();
     await ann.ask(paths.talk(id), { room: "watchers", text: "rude words" });
@@ -258,7 +255,7 @@ describe("comments on moments", () => {
     const [ann, mod] = [new Browser(url), new Browser(url)];
     await ann.signUp("Ann");
     await mod.signUp("Mo");
-    const ledger = await openLedger({ dataFolder: folder });
+    const ledger = await ledgerBeside(folder);
     await ledger?.appoint("Mo", "moderator");
     await ledger?.close();
     await ann.ask(paths.comments(id), { moment: 1, text: "rude words" });
@@ -290,7 +287,7 @@ describe("comments on moments", () => {
 
   /** Writes down what somebody said, so many times. */
   async function crowd(folder: string, times: number, row: Omit<Parameters<typeof addLine>[1], "id" | "at">) {
-    const { db, close } = await openDatabase(join(folder, "flagship.db"));
+    const { db, close } = await openBeside(folder);
     const at = "2026-01-01T00:00:00.000Z";
     await db
       .insertInto("talk")
@@ -309,7 +306,7 @@ describe("comments on moments", () => {
     await crowd(folder, 31, { ...line, guest: first.id, room: "moment", text: "a nice match" });
     const mod = new Browser(url);
     await mod.signUp("Mo");
-    const ledger = await openLedger({ dataFolder: folder });
+    const ledger = await ledgerBeside(folder);
     await ledger?.appoint("Mo", "moderator");
     await ledger?.close();
     const report = { about: "First", match: id, text: "He swears." };

@@ -87,7 +87,12 @@ export type Change =
   | ({ readonly change: "hand-over" } & Handing)
   | { readonly change: "decline"; readonly kind: string; readonly seat: Seat }
   | { readonly change: "resume" }
-  | { readonly change: "day-off"; readonly seat: Seat }
+  | {
+      readonly change: "day-off";
+      readonly seat: Seat;
+      /** How many they had taken when they asked: one that comes twice counts once. */
+      readonly taken: number;
+    }
   /** A computer is to play for somebody whose time ran out. */
   | { readonly change: "ran-out"; readonly seat: Seat }
   /** Somebody is back after a computer played for them. */
@@ -169,7 +174,7 @@ export function arranged(table: Table, change: Change, moment: Moment): Checked<
     case "resume":
       return resumed(table, moment);
     case "day-off":
-      return dayOff(table, change.seat);
+      return dayOff(table, change);
     case "ran-out":
       return accepted({
         arrangement: { ...arrangement, ranOut: [...without(arrangement.ranOut, change.seat), change.seat] },
@@ -321,10 +326,14 @@ function resumed(table: Table, moment: Moment): Checked<Arranged> {
   return accepted({ arrangement, progress: { ...progress, put } });
 }
 
-function dayOff(table: Table, seat: Seat): Checked<Arranged> {
+function dayOff(
+  table: Table,
+  { seat, taken: known }: Extract<Change, { change: "day-off" }>,
+): Checked<Arranged> {
   const { progress, arrangement = {} } = table;
   const control = controlOf(table);
   const taken = arrangement.daysOff?.[seat] ?? 0;
+  if (taken > known) return accepted({ arrangement, progress });
   if (control?.bank === undefined || taken >= (control.daysOff ?? 0))
     return refused(refuse("clock.no-days-off"));
   return accepted({

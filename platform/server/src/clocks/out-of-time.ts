@@ -16,9 +16,9 @@ export async function runOutOfTime(table: Table, seat: Seat, others: Others): Pr
   const { header, chairs = [] } = table.stored;
   const loses = whenOut === "loss" && lossOf(chairs, header.seats, seat) !== undefined;
   if (loses) await table.arrange({ change: "conclude", conclusion: { how: "out-of-time", seat } });
-  else if (whenOut === "fallback") await table.takeForAbsent(seat);
-  else {
-    await table.arrange({ change: "ran-out", seat });
+  else if (whenOut === "fallback") await table.takeForAbsent(seat, "out-of-time");
+  // They may have answered at the last moment.
+  else if ((await table.arrange({ change: "ran-out", seat })) === undefined) {
     const replaced = whenOut === "standby" && (await others.replace(table, seat));
     if (!replaced) await others.standIn(table.id, seat, CARETAKER);
   }

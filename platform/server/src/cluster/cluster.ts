@@ -9,6 +9,7 @@ import { POST_LEASE } from "../storage/store.ts";
 import type { Bus } from "./bus.ts";
 import type { LeaseBook } from "./leases.ts";
 import type { PostDuty } from "./post-duty.ts";
+import { Answers } from "./answers.ts";
 import { Presences } from "./presences.ts";
 import { Watchers } from "./watchers.ts";
 import type { CommonCounts } from "../quotas/common-counts.ts";
@@ -94,6 +95,8 @@ export class Cluster {
   #adoptAt = 0;
   #asked = 0;
   #closed = false;
+  /** What others were answered, for those whose patience ended before the answer came. */
+  readonly #answers = new Answers(PATIENCE);
   /** What was begun here and works with the database. */
   readonly #underWay = new Set<Promise<void>>();
 
@@ -108,7 +111,7 @@ export class Cluster {
     if (leases.sole) return;
     bus.subscribe(WORDS, (text) => this.#heed(JSON.parse(text) as Said));
     bus.subscribe(newsFor(this.node), (text) => this.#receive(JSON.parse(text) as Dispatch));
-    bus.answer(errandsFor(this.node), (text) => this.#run(JSON.parse(text) as Errand));
+    bus.answer(errandsFor(this.node), (text) => this.#answer(JSON.parse(text) as Errand));
     bus.onRestored(() => this.#restored());
     await this.#beat();
     this.#heart = setInterval(() => void this.#finish(this.#pulse()), TERM / BEATS_PER_TERM);
@@ -179,6 +182,7 @@ export class Cluster {
     return {
       ask: <D extends Duty>(duty: D, ...args: Parameters<Duties[D]>) =>
         this.#ask(module, {
+          id: newId(),
           from: this.node,
           game: module.game.id,
           duty,
@@ -344,26 +348,28 @@ export class Cluster {
     return ELSEWHERE;
   }
 
-  /** Another process wants something of a match that it takes for ours. */
-  async #run(errand: Errand): Promise<string> {
+  /** Another process wants something of a match that it takes for ours, or asks again what became of that. */
+  #answer(errand: Errand): Promise<string> {
+    return this.#answers.once(errand.id ?? newId(), async () => {
+      const reply = await this.#run(errand);
+      return { text: JSON.stringify(reply), again: isElsewhere(reply.answer) || READS.has(errand.duty) };
+    });
+  }
+
+  async #run(errand: Errand): Promise<Reply> {
     const [match] = errand.args;
     const found = await this.#footing.shelf.find(errand.game);
-    if (!found.ok) return JSON.stringify({ error: found.refusal.code } satisfies Reply);
+    if (!found.ok) return { error: found.refusal.code };
     this.#note(match, found.value);
     const owner = this.#closed ? undefined : await this.#ownerOf(this.#keyOf(match));
     if (owner !== this.node) {
-      const unable = owner === undefined && !this.#closed;
-      return JSON.stringify({ answer: refuse("server.elsewhere"), unable } satisfies Reply);
+      return { answer: refuse("server.elsewhere"), unable: owner === undefined && !this.#closed };
     }
     try {
       const answer = await this.#serve(found.value, errand);
-      return JSON.stringify({
-        answer: answer === ELSEWHERE ? refuse("server.elsewhere") : answer,
-      } satisfies Reply);
+      return { answer: answer === ELSEWHERE ? refuse("server.elsewhere") : answer };
     } catch (error) {
-      return JSON.stringify({
-        error: error instanceof Error ? error.message : String(error),
-      } satisfies Reply);
+      return { error: error instanceof Error ? error.message : String(error) };
     }
   }
 
@@ -585,7 +591,19 @@ function isElsewhere(answer: unknown): boolean {
   return code === "server.elsewhere" || refusal?.code === "server.elsewhere";
 }
 
-/** An act gets an id, so that it is taken once however often it is asked for. */
+/** What only looks: it may be done again, and its long answers need not be kept. */
+const READS: ReadonlySet<Duty> = new Set<Duty>([
+  "show",
+  "unwatch",
+  "report",
+  "record",
+  "seal",
+  "question",
+  "prepared",
+  "catchUp",
+]);
+
+/** An act gets an id, so that it is taken once also by who has the match after its owner is gone. */
 function knownAgain(errand: Errand): Errand {
   if (errand.duty !== "take") return errand;
   const [match, seat, wish] = errand.args as Parameters<Duties["take"]>;

@@ -60,6 +60,8 @@ export interface Said {
 
 /** What is asked of whoever has a match. */
 export interface Errand {
+  /** By which it is known again when it is asked for once more; processes of old versions give none. */
+  readonly id?: string;
   readonly from: string;
   readonly game: string;
   readonly duty: Duty;

@@ -256,7 +256,7 @@ export function matchRoutes(app: FastifyInstance, desk: MatchDesk): void {
     const live = orRefuse(await tables.openFor(request.params.id, guest.id));
     const seat = seatOf(live.stored, guest.id);
     if (seat === undefined) throw new RefusedRequest(refuse("lobby.not-seated"));
-    const number = orRefuse(await live.take(seat, wish), live.lexicon);
+    const number = orRefuse(await live.take(seat, wish, { reqId: request.id }), live.lexicon);
     if (guest.scopes !== undefined) await tables.playedByProgram(live, seat);
     return { number };
   });

@@ -72,7 +72,8 @@ export function tableRoutes(app: FastifyInstance, room: TableRoom): void {
 
   app.post<ById>(paths.dayOff(":id"), async (request): Promise<Done> => {
     const { table, seat } = await atTable(request);
-    return doneUnless(await table.arrange({ change: "day-off", seat }));
+    const taken = table.stored.arrangement?.daysOff?.[seat] ?? 0;
+    return doneUnless(await table.arrange({ change: "day-off", seat, taken }));
   });
 
   app.post<ById>(paths.sitting(":id"), async (request): Promise<Done> => {

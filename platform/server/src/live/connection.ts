@@ -30,6 +30,8 @@ export const REFUSED_CODES = 4000;
 
 /** What a connection is opened with. */
 export interface Handshake {
+  /** The id of the request that opened it. */
+  readonly request: string;
   readonly match: string;
   /** Missing: a stranger. */
   readonly guest?: string;
@@ -157,7 +159,7 @@ export class Connection {
       return;
     }
     const { type: _type, ref: _ref, ...act } = wish;
-    const done = await live.take(eye, act);
+    const done = await live.take(eye, act, { reqId: this.#hello.request, act: ref });
     if (done.ok) {
       this.#send({ type: "accepted", ref, number: done.value });
       if (this.#hello.program) await this.#switchboard.tables.playedByProgram(live, eye);

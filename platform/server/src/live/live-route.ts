@@ -33,6 +33,7 @@ export function liveRoute(app: FastifyInstance, desk: LiveDesk): void {
       const since = sinceOf(request.query);
       const hello = {
         match: request.params.id,
+        request: request.id,
         program: request.guest?.scopes !== undefined,
         since,
         stream: request.raw.socket,

@@ -44,6 +44,10 @@ const timesLeft = (stored: StoredMatch, moment: Moment): Map<Seat, number> =>
       .map(({ seat, left }) => [seat, left]),
   );
 
+/** Whether somebody who is waited for has no time left. */
+export const isOutOfTime = (stored: StoredMatch, moment: Moment, seat: Seat): boolean =>
+  timesLeft(stored, moment).get(seat) === 0;
+
 /** What is left for this seat if it is waited for, else for whoever's time runs out first. */
 export function timeLeft(stored: StoredMatch, moment: Moment, seat?: Seat): { readonly left?: number } {
   const left = timesLeft(stored, moment);
@@ -92,6 +96,8 @@ export interface Belfry {
 export class Clocks {
   readonly #belfry: Belfry;
   readonly #timers = new Map<string, NodeJS.Timeout>();
+  /** Matches where somebody's time has run out, and what comes of that is not done yet. */
+  readonly #ringing = new Set<string>();
   #closed = false;
 
   constructor(belfry: Belfry) {
@@ -126,6 +132,9 @@ export class Clocks {
   }
 
   async #ring(id: string): Promise<void> {
+    // Whoever steps in for somebody who is late must not be taken for late meanwhile.
+    if (this.#ringing.has(id)) return;
+    this.#ringing.add(id);
     try {
       const live = await this.#belfry.open(id);
       if (!live.ok || this.#closed || !this.#belfry.isOurs(id)) return;
@@ -135,6 +144,8 @@ export class Clocks {
     } catch (error) {
       this.#belfry.failed(id, error);
       if (!this.#closed) this.#ringAgain(id);
+    } finally {
+      this.#ringing.delete(id);
     }
   }
 
@@ -149,8 +160,7 @@ export class Clocks {
     await live.catchUp();
     for (const [seat, left] of timesLeft(live.stored, this.#moment())) {
       // One fallback may settle what the others were asked; what they are asked then has its own time.
-      if (left === 0 && timesLeft(live.stored, this.#moment()).get(seat) === 0)
-        await this.#belfry.ranOut(live, seat);
+      if (left === 0 && isOutOfTime(live.stored, this.#moment(), seat)) await this.#belfry.ranOut(live, seat);
     }
   }
 }

@@ -146,7 +146,7 @@ export class Computers {
     } catch (error) {
       if (this.#closed) return true;
       this.#trouble(table, seat, "a computer failed; the fallback is played", error);
-      return (await table.takeForAbsent(seat)).ok;
+      return (await table.takeForAbsent(seat, asked)).ok;
     }
     // What it thought of counts no more than a person's act would; it is asked again afterwards.
     if (this.#closed || this.#halted()) return true;
@@ -156,7 +156,7 @@ export class Computers {
     if (done.ok || ["match.stale", "lobby.no-such-match"].includes(done.refusal.code)) return true;
     if (done.refusal.code.startsWith("server.")) return false;
     this.#trouble(table, seat, `a computer's act was refused (${done.refusal.code}); the fallback is played`);
-    return (await table.takeForAbsent(seat)).ok;
+    return (await table.takeForAbsent(seat, asked)).ok;
   }
 }
 

@@ -38,6 +38,7 @@ import {
   type Match,
   type MatchRecord,
   type PreparedReply,
+  type Refusal,
   type Seat,
   type Step,
 } from "@flagship/kernel";
@@ -54,7 +55,7 @@ import { lexiconOf } from "../shelf.ts";
 import { Shares, type MatchQuota } from "../quotas/shares.ts";
 import { chronicledTo, keepStandings, readChronicle, type MatchStanding } from "../storage/chronicle.ts";
 import { fenceOf, type Fence } from "../storage/fence.ts";
-import { latestIds, sealed, timesOfActs } from "../storage/log.ts";
+import { latestIds, sealed, timesOfActs, type Page, type Settled } from "../storage/log.ts";
 import { QuestionsHad } from "../clocks/questions-had.ts";
 import { CARETAKER } from "../clocks/caretaker.ts";
 import {
@@ -69,13 +70,13 @@ import {
   findMatch,
   keepArrangement,
   progressRow,
-  setStandIn,
   type Progress,
   type StoredMatch,
 } from "../storage/matches.ts";
-import { seatStandby } from "../storage/seating.ts";
+import { abandonSeats, actAgreed, handSeatOver } from "../storage/seating.ts";
 import type { Scribe } from "../storage/scribe.ts";
 import { POST_LEASE, type Store } from "../storage/store.ts";
+import { isOutOfTime } from "./clocks.ts";
 import { LoneAnswers } from "./lone-answers.ts";
 import { Hindsight, lateAt } from "./hindsight.ts";
 import type { Eye, News, Texts } from "./news.ts";
@@ -387,9 +388,7 @@ export class LiveMatch {
   /** A computer acts, unless what it was asked about has changed since. */
   takeFor(seat: Seat, asked: Asked, action: unknown): Promise<Checked<number>> {
     return this.#append((match) =>
-      this.#isStillAsked(match, seat, asked)
-        ? act(match, seat, action)
-        : refused(refuse("match.stale", undefined, { known: 0, now: actsIn(match) })),
+      this.#isStillAsked(match, seat, asked) ? act(match, seat, action) : refused(staleIn(match)),
     );
   }
 
@@ -406,21 +405,26 @@ export class LiveMatch {
       if (handing !== undefined) return this.#handOver(handing, done.value);
       if (abandoned !== undefined) return this.#abandon(abandoned, done.value);
       const attempt = attemptBy(done.value);
-      const taken = attempt === undefined ? undefined : await this.#appendNow(attempt);
-      if (taken?.ok === false) return taken;
-      const progress = taken === undefined ? done.value.progress : this.#stored.progress;
-      return this.#keepArranged({ arrangement, progress });
+      if (attempt === undefined) return this.#keepArranged(done.value);
+      const { db } = this.#around.store;
+      const taken = await this.#appendNow(attempt, undefined, (page) => actAgreed(db, arrangement, page));
+      if (!taken.ok) return taken;
+      return this.#arrangedAnew({ arrangement, progress: this.#stored.progress });
     });
   }
 
   async #keepArranged({ arrangement, progress }: Arranged): Promise<Checked<undefined>> {
-    const { store, tell } = this.#around;
-    if (!(await keepArrangement(store.db, { id: this.id, arrangement, progress }, this.#fence))) {
-      this.#stray();
-      return refused(refuse("server.elsewhere"));
-    }
+    const { db } = this.#around.store;
+    if (await keepArrangement(db, { id: this.id, arrangement, progress }, this.#fence))
+      return this.#arrangedAnew({ arrangement, progress });
+    this.#stray();
+    return refused(refuse("server.elsewhere"));
+  }
+
+  /** What the table stands by now is on disk. */
+  #arrangedAnew({ arrangement, progress }: Pick<Arranged, "arrangement" | "progress">): Checked<undefined> {
     this.#stored = { ...this.#stored, arrangement, progress };
-    tell({ type: "arranged", match: this.id, arrangement, progress });
+    this.#around.tell({ type: "arranged", match: this.id, arrangement, progress });
     if (this.#match !== undefined) this.#attendLone(this.#match);
     if (this.#match !== undefined) this.#attendReady(this.#match);
     return accepted(undefined);
@@ -428,12 +432,13 @@ export class LiveMatch {
 
   /** A side has given up, and others play on: computers take its seats for good. */
   async #abandon(seats: readonly Seat[], how: Arranged): Promise<Checked<undefined>> {
-    for (const seat of seats) {
-      await setStandIn(this.#around.store.db, this.id, seat, CARETAKER);
-      await this.#ready.remove(seat);
+    const left = { match: this.id, seats, standin: CARETAKER } as const;
+    if (!(await abandonSeats(this.#around.store.db, left, how, this.#fence))) {
+      this.#stray();
+      return refused(refuse("server.elsewhere"));
     }
-    const kept = await this.#keepArranged(how);
-    if (!kept.ok) return kept;
+    for (const seat of seats) this.#ready.forget(seat);
+    const kept = this.#arrangedAnew(how);
     await this.#readAgain();
     this.#around.tell({ type: "reseated", match: this.id });
     return kept;
@@ -442,19 +447,31 @@ export class LiveMatch {
   /** Lets somebody who stands by sit down, and writes it down for everybody. */
   async #handOver({ seat, to, from, agreed }: Handing, how: Arranged): Promise<Checked<undefined>> {
     const { store, clock } = this.#around;
+    const { arrangement } = how;
     const chair = { match: this.id, seat, standby: to, from };
-    if (!(await seatStandby(store.db, chair, clock()))) return refused(refuse("standby.gone"));
-    // What one person had ready is none of the next one's business.
-    await this.#ready.remove(seat);
-    const kept = await this.#keepArranged(how);
-    if (!kept.ok) return kept;
+    const commit = async (page: Page): Promise<Settled> => {
+      const done = await handSeatOver(store.db, chair, { arrangement, page, now: clock() });
+      if (done === "gone") throw new Withdrawn("standby.gone");
+      // What one person had ready is none of the next one's business.
+      if (done === "written") this.#ready.forget(seat);
+      return done;
+    };
+    // Time goes on from here for whoever sits down.
+    this.#stored = { ...this.#stored, progress: how.progress };
+    const told = await this.#appendNow((match) => handOver(match, seat, agreed), undefined, commit);
+    if (!told.ok) {
+      this.#stray();
+      return told;
+    }
     await this.#readAgain();
-    const told = await this.#appendNow((match) => handOver(match, seat, agreed));
-    return told.ok ? accepted(undefined) : told;
+    return this.#arrangedAnew({ arrangement, progress: this.#stored.progress });
   }
 
   /** A change in the light of what was done so far: who has to agree, what would stay known, who has moved. */
   async #lookedAt(change: Change): Promise<Checked<Change>> {
+    const late = lateIn(change);
+    if (late !== undefined && this.#stored.progress.status === "running" && !this.#isOutOfTime(late))
+      return refused(refuse("match.not-waited-for"));
     if (change.change === "back") return accepted({ ...change, moved: await this.#hasMoved(change.seat) });
     return change.change === "offer" ? this.#offerLookedAt(change) : accepted(change);
   }
@@ -516,9 +533,25 @@ export class LiveMatch {
     return accepted({ ...offer, needed, name: standby.name });
   }
 
-  /** The referee acts for a seat that does not answer. */
-  takeForAbsent(seat: Seat): Promise<Checked<number>> {
-    return this.#append((match) => actForAbsent(match, seat));
+  /**
+   * The referee acts for a seat that does not answer, unless it has answered by now and is asked something else.
+   * @param why missing: a process of an old version has looked for itself.
+   */
+  takeForAbsent(seat: Seat, why?: Absence): Promise<Checked<number>> {
+    return this.#exclusive(async () => {
+      if (why === "out-of-time") await this.#readAgain();
+      if (why === "out-of-time" && !this.#isOutOfTime(seat)) return refused(refuse("match.not-waited-for"));
+      return this.#appendNow((match) =>
+        why === undefined || why === "out-of-time" || this.#isStillAsked(match, seat, why)
+          ? actForAbsent(match, seat)
+          : refused(staleIn(match)),
+      );
+    });
+  }
+
+  /** Whether somebody's time has run out by now: whoever has seen that may have been overtaken by their answer. */
+  #isOutOfTime(seat: Seat): boolean {
+    return isOutOfTime(this.#stored, momentBy(this.#around.clock, this.#around.time), seat);
   }
 
   /** The host acts: as the referee, or for a seat whose orders came another way. */
@@ -698,12 +731,13 @@ export class LiveMatch {
   }
 
   /** The same for whoever has their turn already. */
-  async #appendNow(attempt: Attempt, id?: string): Promise<Checked<number>> {
+  async #appendNow(attempt: Attempt, id?: string, commit?: Commit): Promise<Checked<number>> {
     try {
-      return await this.#tryAppend(attempt, id);
+      return await this.#tryAppend(attempt, id, commit);
     } catch (error) {
       // What is in memory may differ from what is on disk; the disk is right.
       this.#forget();
+      if (error instanceof Withdrawn) return refused(refuse(error.code));
       if (error instanceof OwnedElsewhere) {
         this.#stray();
         return refused(refuse("server.elsewhere"));
@@ -713,7 +747,11 @@ export class LiveMatch {
     }
   }
 
-  async #tryAppend(attempt: Attempt, id: string | undefined): Promise<Checked<number>> {
+  async #tryAppend(
+    attempt: Attempt,
+    id: string | undefined,
+    commit: Commit | undefined,
+  ): Promise<Checked<number>> {
     for (let tries = 0; tries < TRIES; tries++) {
       const match = await this.#load();
       if (match === undefined) return refused(refuse("lobby.not-begun"));
@@ -727,7 +765,7 @@ export class LiveMatch {
       if (!done.ok) return done;
       // A standing order that stands already: there is nothing to write.
       if (done.value === undefined) return accepted(actsIn(match));
-      if (await this.#write(match, id)) {
+      if (await this.#write(match, id, commit)) {
         this.#announce(match);
         if (this.#isOver) this.#around.ended(this);
         this.#attendLone(match);
@@ -744,8 +782,15 @@ export class LiveMatch {
     return (this.#ids ??= await latestIds(this.#around.store.db, this.id, IDS_KNOWN));
   }
 
-  /** Writes the latest act down; false when another process has taken its number. */
-  async #write(match: Match, id: string | undefined): Promise<boolean> {
+  /**
+   * Writes the latest act down; false when another process has taken its number.
+   * @param commit how, where it is not enough to write the act alone.
+   */
+  async #write(
+    match: Match,
+    id: string | undefined,
+    commit: Commit = (page) => this.#around.scribe.write(page, () => this.#letRead()),
+  ): Promise<boolean> {
     const number = actsIn(match);
     const entry = match.log.at(-1);
     if (entry === undefined) throw new Error("there is no act to write");
@@ -767,9 +812,9 @@ export class LiveMatch {
       ...this.#fenced,
       ...(isDue ? { standing: this.#writtenDown(match) } : {}),
     };
-    const written = await this.#around.scribe
-      .write(page, () => this.#letRead())
+    const written = await commit(page)
       .catch((error: unknown) => {
+        if (error instanceof Withdrawn) throw error;
         throw new StorageFailure("the disk failed", { cause: error });
       })
       .finally(() => (this.#heldUp = false));
@@ -1018,6 +1063,16 @@ function attemptBy({ conclusion, retraction }: Arranged): Attempt | undefined {
   return (match) => takeBack(match, seat, actsBefore(match.log, seat) ?? -1, agreed);
 }
 
+/** Whose time has run out, where that is why something changes. */
+function lateIn(change: Change): Seat | undefined {
+  if (change.change === "ran-out") return change.seat;
+  return change.change === "conclude" && change.conclusion.how === "out-of-time"
+    ? change.conclusion.seat
+    : undefined;
+}
+
+const staleIn = (match: Match): Refusal => refuse("match.stale", undefined, { known: 0, now: actsIn(match) });
+
 /** What must be ours for a match to be written. */
 export const leaseOf = (id: string, { correspondence }: GameModule): string =>
   correspondence === undefined ? id : POST_LEASE;
@@ -1032,11 +1087,17 @@ interface ReadyAnswer {
   readonly after: number;
 }
 
+/** Brings an act to the disk. */
+type Commit = (page: Page) => Promise<Settled>;
+
 /** An act that is tried on the match in memory; nothing: there is nothing to write. */
 type Attempt = (match: Match) => Checked<Step | undefined>;
 
 /** What a computer was asked about: all it saw, by its fingerprint, or a sealed decision after so many acts. */
 export type Asked = { readonly print: string } | { readonly sealedAfter: number };
+
+/** Why the referee acts for somebody: their time has run out, or the computer there failed at what it was asked. */
+export type Absence = "out-of-time" | Asked;
 
 const printOf = (view: string): string => createHash("sha256").update(view).digest("base64");
 
@@ -1052,6 +1113,17 @@ export class MatchGone extends Error {
 /** Another process has taken the match over. */
 class OwnedElsewhere extends Error {
   override readonly name = "OwnedElsewhere";
+}
+
+/** What the act stood for cannot be any more. */
+class Withdrawn extends Error {
+  override readonly name = "Withdrawn";
+  readonly code: string;
+
+  constructor(code: string) {
+    super(code);
+    this.code = code;
+  }
 }
 
 class StorageFailure extends Error {

@@ -89,8 +89,13 @@ export class ReadyAnswers {
     return preparedReply(match, seat, ready.lines, (act) => heardSince(whole(act), seat, act, earlier));
   }
 
-  async remove(seat: Seat): Promise<void> {
+  /** What a seat had ready is gone from disk already. */
+  forget(seat: Seat): void {
     this.#bySeat.delete(seat);
+  }
+
+  async remove(seat: Seat): Promise<void> {
+    this.forget(seat);
     await removePrepared(this.#db, this.#match, seat);
   }
 

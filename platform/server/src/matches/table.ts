@@ -21,7 +21,7 @@ import { offersTo, type Arrangement, type Change } from "../clocks/arrangement.t
 import { tableStateOf, timeLeft } from "./clocks.ts";
 import { lateAt } from "./hindsight.ts";
 import { diceSettingOf } from "./dice-setting.ts";
-import type { Asked, Question } from "./live-match.ts";
+import type { Absence, Asked, Question } from "./live-match.ts";
 import type { Eye, TableNews, Texts } from "./news.ts";
 import type { Moment } from "./progress.ts";
 import { asWatched, heldBack, seatSummary, summaryOf, type Presence } from "./summary.ts";
@@ -47,9 +47,18 @@ export interface Hall {
   /** Called when a seat is no longer connected. */
   left(table: Table): void;
   /** Called when an act was answered, so many milliseconds after it came. */
-  acted(table: Table, outcome: "accepted" | "refused" | "failed", millis: number): void;
+  acted(table: Table, outcome: "accepted" | "refused" | "failed", millis: number, whose: Whose): void;
   /** Called when something failed that nobody can be told of. */
   failed(table: Table, what: string, error: unknown): void;
+}
+
+/** By which an act is found again that was slow: never what was done. */
+export interface Whose {
+  readonly seat: Seat;
+  /** The request, or that with which the connection was opened; missing: no person acted. */
+  readonly reqId?: string;
+  /** What its sender knows it by: the id of the act, or how the connection numbers it. */
+  readonly act?: string | number;
 }
 
 /** The code of a connection that is closed so that the client connects again. */
@@ -112,10 +121,12 @@ export class Table {
   }
 
   /** A seat acts. The number is that of the act, which is on disk by then. */
-  take(seat: Seat, wish: Act): Promise<Checked<number>> {
+  take(seat: Seat, wish: Act, whose: Omit<Whose, "seat"> = {}): Promise<Checked<number>> {
     const refusal = this.#whyNotBy(seat) ?? ("window" in wish ? this.#tooManyOrders(seat) : undefined);
     if (refusal !== undefined) return Promise.resolve(refused(refusal));
-    return this.#act(() => this.#umpire.ask("take", this.id, seat, wish));
+    const { id } = "action" in wish ? wish : {};
+    const known = { seat, ...whose, ...(id === undefined ? {} : { act: id }) };
+    return this.#act(known, () => this.#umpire.ask("take", this.id, seat, wish));
   }
 
   /** A seat has answers ready for its next move; nobody else hears of it. */
@@ -147,12 +158,12 @@ export class Table {
 
   /** A computer acts, unless what it was asked about has changed since. */
   takeFor(seat: Seat, asked: Asked, action: unknown): Promise<Checked<number>> {
-    return this.#act(() => this.#umpire.ask("takeFor", this.id, seat, asked, action));
+    return this.#act({ seat }, () => this.#umpire.ask("takeFor", this.id, seat, asked, action));
   }
 
-  /** The referee acts for a seat that does not answer. */
-  takeForAbsent(seat: Seat): Promise<Checked<number>> {
-    return this.#act(() => this.#umpire.ask("takeForAbsent", this.id, seat));
+  /** The referee acts for a seat that does not answer, unless it has answered meanwhile. */
+  takeForAbsent(seat: Seat, why: Absence): Promise<Checked<number>> {
+    return this.#act({ seat }, () => this.#umpire.ask("takeForAbsent", this.id, seat, why));
   }
 
   /** Everybody there is told how the clocks stand, or these seats alone. */
@@ -348,16 +359,16 @@ export class Table {
       );
   }
 
-  async #act(ask: () => Promise<Checked<number>>): Promise<Checked<number>> {
+  async #act(whose: Whose, ask: () => Promise<Checked<number>>): Promise<Checked<number>> {
     if (this.#removed) return refused(refuse("lobby.no-such-match"));
     if (this.#stored.closed !== undefined) return refused(refuse("lobby.closed"));
     const begun = performance.now();
     try {
       const done = await ask();
-      this.#hall.acted(this, done.ok ? "accepted" : "refused", performance.now() - begun);
+      this.#hall.acted(this, done.ok ? "accepted" : "refused", performance.now() - begun, whose);
       return done;
     } catch (error) {
-      this.#hall.acted(this, "failed", performance.now() - begun);
+      this.#hall.acted(this, "failed", performance.now() - begun, whose);
       this.#failed("an act could not be taken", error);
       return refused(refuse("server.failed"));
     }

@@ -11,7 +11,7 @@ import {
   type LeftBehind,
 } from "@flagship/kernel";
 import { controlOf } from "../clocks/arrangement.ts";
-import { keepStanding, readChronicle } from "../storage/chronicle.ts";
+import { readChronicle, writePage } from "../storage/chronicle.ts";
 import { writeBehind, type Fence } from "../storage/fence.ts";
 import { loadLog, sealed, unsealed } from "../storage/log.ts";
 import { progressRow, type Progress, type StoredMatch } from "../storage/matches.ts";
@@ -81,16 +81,14 @@ async function writeChange(
   // What was told before there were chronicles is not known any more.
   const unknown = Array.from({ length: number - first - tail.length }, () => []);
   const parts = [...unknown, ...tail, ...now.steps.map((step) => step.told)];
-  await db
-    .insertInto("acts")
-    .values({ match, number, entry: JSON.stringify(now.log.at(-1)), at: progress.acted, act: null })
-    .execute();
-  const { match: _match, ...row } = progressRow(match, progress);
-  await db.updateTable("progress").set(row).where("match", "=", match).execute();
-  await keepStanding(db, {
+  await writePage(db, {
     match,
     number,
-    snapshot: sealed(snapshotOf(now)),
-    part: { first, last: number, told: JSON.stringify(parts) },
+    entry: JSON.stringify(now.log.at(-1)),
+    progress: progressRow(match, progress),
+    standing: {
+      snapshot: sealed(snapshotOf(now)),
+      part: { first, last: number, told: JSON.stringify(parts) },
+    },
   });
 }

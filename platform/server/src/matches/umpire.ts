@@ -20,7 +20,7 @@ import { findRecord, keepRecord } from "../storage/records.ts";
 import { Scribe } from "../storage/scribe.ts";
 import type { Store } from "../storage/store.ts";
 import { Archivist } from "./archivist.ts";
-import type { Asked, LiveMatch, Question, Report } from "./live-match.ts";
+import type { Absence, Asked, LiveMatch, Question, Report } from "./live-match.ts";
 import { LiveMatches } from "./live-matches.ts";
 import { chairsIn, layMatch, type LaidMatch, type MatchWish } from "./chairs.ts";
 import type { Eye, News } from "./news.ts";
@@ -130,8 +130,8 @@ export class Umpire {
     return this.#at(match, (live) => live.prepare(seat, wish));
   }
 
-  takeForAbsent(match: string, seat: Seat): Promise<Checked<number>> {
-    return this.#at(match, (live) => live.takeForAbsent(seat));
+  takeForAbsent(match: string, seat: Seat, why?: Absence): Promise<Checked<number>> {
+    return this.#at(match, (live) => live.takeForAbsent(seat, why));
   }
 
   async arrange(match: string, change: Change): Promise<Refusal | undefined> {

@@ -1,6 +1,7 @@
 import { refuse, type Refusal } from "@flagship/kernel";
 import type { ServerNotice } from "@flagship/protocol";
 import type { Kysely } from "kysely";
+import { skewOf } from "../storage/common-clock.ts";
 import type { Database } from "../storage/tables.ts";
 import type { Halt } from "./halt.ts";
 import { orderedNow, type Ordered } from "./storage.ts";
@@ -27,6 +28,7 @@ export interface Works {
 export class Operation {
   readonly #works: Works;
   #ordered: Ordered = { banner: "", halts: null, stood: 0 };
+  #skew = 0;
   #timer: NodeJS.Timeout | undefined;
 
   constructor(works: Works) {
@@ -36,7 +38,10 @@ export class Operation {
   /** Looks what holds now. */
   async refresh(): Promise<void> {
     const [before, stood] = [this.#ordered, this.halted];
-    this.#ordered = await orderedNow(this.#works.db);
+    const { db } = this.#works;
+    this.#ordered = await orderedNow(db);
+    // Whatever this machine's clock shows: all servers stop at the same moment.
+    this.#skew = this.#ordered.halts === null ? 0 : await skewOf(db);
     this.#keepTo();
     const { banner, halts } = this.#ordered;
     if (banner !== before.banner || halts !== before.halts || stood !== this.halted)
@@ -68,8 +73,9 @@ export class Operation {
     clearTimeout(this.#timer);
   }
 
+  /** By the clock of the database. */
   #now(): number {
-    return this.#works.clock().getTime();
+    return this.#works.clock().getTime() + this.#skew;
   }
 
   #keepTo(): void {
@@ -78,7 +84,7 @@ export class Operation {
     clearTimeout(this.#timer);
     const wait = halts === null ? undefined : halts - this.#now();
     if (halts !== null && wait !== undefined && wait <= 0) {
-      halt.begin(ticks(), halts);
+      halt.begin(ticks(), halts - this.#skew);
       return;
     }
     const held = halt.holds;

@@ -1,6 +1,7 @@
 import type { OperatorOrder } from "@flagship/protocol";
 import type { Kysely } from "kysely";
 import { noteDeed, type Doer } from "../moderation/deeds.ts";
+import { skewOf } from "../storage/common-clock.ts";
 import type { Database } from "../storage/tables.ts";
 import { announce, haltAt, liftHalt } from "./storage.ts";
 
@@ -18,10 +19,10 @@ export async function carryOut(
       await announce(db, order.banner);
       break;
     case "maintenance":
-      await haltAt(db, now.getTime() + order.minutes * MINUTE);
+      await haltAt(db, now.getTime() + (await skewOf(db)) + order.minutes * MINUTE);
       break;
     case "lift":
-      await liftHalt(db, now.getTime());
+      await liftHalt(db, now.getTime() + (await skewOf(db)));
   }
   await noteDeed(db, host, { deed: order.order }, "everybody", detailOf(order), now);
 }

@@ -1,5 +1,6 @@
 import type { Kysely } from "kysely";
 import { deferYears } from "../post/storage.ts";
+import { skewOf } from "../storage/common-clock.ts";
 import type { Database } from "../storage/tables.ts";
 import { waitTurn } from "../storage/turns.ts";
 import type { OperationRow } from "./tables.ts";
@@ -24,14 +25,17 @@ export async function orderedNow(db: Db): Promise<Ordered> {
 export const announce = (db: Db, banner: string): Promise<void> =>
   change(db, (before) => ({ ...before, banner }));
 
-/** Maintenance begins then; clocks stand still from that moment until it is lifted. */
+/** Maintenance begins then, by the clock of the database; clocks stand still from that moment until it is lifted. */
 export const haltAt = (db: Db, halts: number): Promise<void> =>
   change(db, (before) => ({ ...before, halts }));
 
-/** Whether nothing happens at any table at this moment. */
-export const holdsAt = ({ halts }: Ordered, now: Date): boolean => halts !== null && halts <= now.getTime();
+/** Whether nothing happens at any table at this moment of this machine's clock. */
+export async function holdsAt(db: Db, now: Date): Promise<boolean> {
+  const { halts } = await orderedNow(db);
+  return halts !== null && halts <= now.getTime() + (await skewOf(db));
+}
 
-/** There is no maintenance any more: clocks go on where they stood, and years of games by post close so much later. */
+/** There is no maintenance any more, from a moment on by the clock of the database: clocks go on where they stood, and years of games by post close so much later. */
 export const liftHalt = (db: Db, now: number): Promise<void> =>
   change(db, async ({ banner, halts, stood }, trx) => {
     const lost = halts === null ? 0 : Math.max(0, now - halts);

@@ -38,7 +38,7 @@ import type { LiveMatch } from "../matches/live-match.ts";
 import { progressOf } from "../matches/progress.ts";
 import type { LiveMatches } from "../matches/live-matches.ts";
 import { languageAt } from "../notices/wishes.ts";
-import { holdsAt, orderedNow } from "../operation/storage.ts";
+import { holdsAt } from "../operation/storage.ts";
 import { newId, newToken } from "../random.ts";
 import type { Shelf } from "../shelf.ts";
 import { addMatch, type StoredSeat } from "../storage/matches.ts";
@@ -227,7 +227,7 @@ export class PostOffice {
 
   async #work(): Promise<void> {
     // Nothing happens in maintenance: sheets wait on disk, and when it is lifted the years close so much later.
-    if (holdsAt(await orderedNow(this.#rooms.store.db), this.#rooms.clock()))
+    if (await holdsAt(this.#rooms.store.db, this.#rooms.clock()))
       return this.#attempt("letters could not be sent", () => this.#send());
     await this.#attempt("letters could not be dealt with", () => this.#desk.work());
     // Answers need not wait for the years.

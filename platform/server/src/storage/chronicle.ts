@@ -1,6 +1,7 @@
 import type { Chronicle, Told } from "@flagship/kernel";
 import type { Kysely } from "kysely";
 import { stands, type Fence } from "./fence.ts";
+import type { Page } from "./log.ts";
 import type { Database } from "./tables.ts";
 
 type Db = Kysely<Database>;
@@ -60,8 +61,21 @@ export async function keepStandings(db: Db, standings: readonly MatchStanding[])
   });
 }
 
-/** The same within a transaction. */
-export async function keepStanding(db: Db, { match, number, snapshot, part }: MatchStanding): Promise<void> {
+/** Writes an act down within a transaction, beside what else belongs to it. */
+export async function writePage(
+  trx: Db,
+  { match, number, entry, progress, act, standing }: Page,
+): Promise<void> {
+  const { match: _match, ...changes } = progress;
+  await trx
+    .insertInto("acts")
+    .values({ match, number, entry, at: progress.acted, act: act ?? null })
+    .execute();
+  await trx.updateTable("progress").set(changes).where("match", "=", match).execute();
+  if (standing !== undefined) await keepStanding(trx, { match, number, ...standing });
+}
+
+async function keepStanding(db: Db, { match, number, snapshot, part }: MatchStanding): Promise<void> {
   await db
     .insertInto("snapshots")
     .values({ match, number, snapshot })

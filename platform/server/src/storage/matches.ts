@@ -384,20 +384,27 @@ export async function closeMatch(db: Db, id: string, now: Date): Promise<boolean
 }
 
 /** Writes down what was agreed on and how the match stands by that; false when it is not ours to write any more. */
-export function keepArrangement(
+export const keepArrangement = (
   db: Db,
   { id, arrangement = {}, progress }: Pick<StoredMatch, "id" | "arrangement" | "progress">,
   fence?: Fence,
-): Promise<boolean> {
-  const { match: _, ...changes } = progressRow(id, progress);
-  return writeBehind(db, fence, async (trx) => {
-    await trx
-      .updateTable("matches")
-      .set({ arrangement: JSON.stringify(arrangement) })
-      .where("id", "=", id)
-      .execute();
-    await trx.updateTable("progress").set(changes).where("match", "=", id).execute();
+): Promise<boolean> =>
+  writeBehind(db, fence, async (trx) => {
+    await writeArrangement(trx, id, arrangement);
+    await writeProgress(trx, id, progress);
   });
+
+export async function writeArrangement(db: Db, id: string, arrangement: Arrangement): Promise<void> {
+  await db
+    .updateTable("matches")
+    .set({ arrangement: JSON.stringify(arrangement) })
+    .where("id", "=", id)
+    .execute();
+}
+
+export async function writeProgress(db: Db, id: string, progress: Progress): Promise<void> {
+  const { match: _match, ...changes } = progressRow(id, progress);
+  await db.updateTable("progress").set(changes).where("match", "=", id).execute();
 }
 
 /** Writes down what the rules say of the chairs of a match. */

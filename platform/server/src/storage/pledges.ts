@@ -253,13 +253,18 @@ export async function giveTimeForWords(db: Db, until: number): Promise<void> {
 /** The first statement writes to the match's own row, so that two who come at once do it one after the other. */
 export function inTurn<T>(db: Db, match: string, work: (trx: Db) => Promise<T>): Promise<T> {
   return db.transaction().execute(async (trx) => {
-    await trx
-      .updateTable("progress")
-      .set((eb) => ({ acts: eb.ref("acts") }))
-      .where("match", "=", match)
-      .execute();
+    await holdTurn(trx, match);
     return work(trx);
   });
+}
+
+/** The same within a transaction. */
+export async function holdTurn(trx: Db, match: string): Promise<void> {
+  await trx
+    .updateTable("progress")
+    .set((eb) => ({ acts: eb.ref("acts") }))
+    .where("match", "=", match)
+    .execute();
 }
 
 export async function hasOpenSeat(db: Db, match: string): Promise<boolean> {
@@ -272,18 +277,19 @@ export async function hasOpenSeat(db: Db, match: string): Promise<boolean> {
   return open !== undefined;
 }
 
+/**
+ * A pattern that finds at least every text that has this one in it as JSON. What means something in a pattern, and not the same in
+ * every database, stands for any sign.
+ */
+const holding = (text: string): string => `%${JSON.stringify(text).replaceAll(/[\\%_]/g, "_")}%`;
+
 /** Takes somebody's name out of where it stands that they did not show their word. */
 export async function forgetWithheld(db: Db, guest: string, name: string): Promise<void> {
   const rows = await db
     .selectFrom("matches")
     .select(["id", "withheld"])
     .where("withheld", "!=", "[]")
-    .where((eb) =>
-      eb.or([
-        eb("withheld", "like", `%${JSON.stringify(guest)}%`),
-        eb("withheld", "like", `%${JSON.stringify(name)}%`),
-      ]),
-    )
+    .where((eb) => eb.or([eb("withheld", "like", holding(guest)), eb("withheld", "like", holding(name))]))
     .execute();
   for (const { id, withheld } of rows) {
     const all = (JSON.parse(withheld) as KeptWithheld[]).map((one) =>

@@ -1,8 +1,15 @@
 import type { Seat } from "@flagship/kernel";
+import type { Level } from "@flagship/protocol";
 import type { Kysely } from "kysely";
 import type { Migration } from "kysely/migration";
 import { newId } from "../random.ts";
-import { AT_ONCE, hasOpenSeat, inTurn, settleWords } from "./pledges.ts";
+import type { Arrangement } from "../clocks/arrangement.ts";
+import { writePage } from "./chronicle.ts";
+import { writeBehind, type Fence } from "./fence.ts";
+import type { Page } from "./log.ts";
+import { setStandIn, writeArrangement, writeProgress, type StoredMatch } from "./matches.ts";
+import { AT_ONCE, hasOpenSeat, holdTurn, inTurn, settleWords } from "./pledges.ts";
+import { removePrepared } from "./prepared.ts";
 import type { Database } from "./tables.ts";
 
 type Db = Kysely<Database>;
@@ -226,65 +233,110 @@ export async function dropStandby(db: Db, match: string, guest: string): Promise
     .execute();
 }
 
+/** Which seat goes to whom. */
+export interface SeatHanded {
+  readonly match: string;
+  readonly seat: Seat;
+  /** The id of their standing by. */
+  readonly standby: string;
+  /** Who sits there now; nothing: a computer. */
+  readonly from: string | undefined;
+}
+
 /**
- * Somebody who stands by takes a seat over. Whoever sat there never gets another one: they know what that seat knew. False:
- * they do not stand by any more, or the chair is not what it was.
+ * Somebody who stands by takes a seat over: what the table has agreed on, who sits there and the act that says so are written down
+ * together, or nothing is. "gone": they do not stand by any more, or the chair is not what it was.
  */
-export function seatStandby(
+export async function handSeatOver(
+  db: Db,
+  chair: SeatHanded,
+  { arrangement, page, now }: { readonly arrangement: Arrangement; readonly page: Page; readonly now: Date },
+): Promise<"written" | "elsewhere" | "gone"> {
+  let seated = false;
+  const written = await writeBehind(db, page.fence, async (trx) => {
+    await holdTurn(trx, chair.match);
+    seated = await seatStandby(trx, chair, now);
+    if (!seated) return;
+    await removePrepared(trx, chair.match, chair.seat);
+    await writeArrangement(trx, chair.match, arrangement);
+    await writePage(trx, page);
+  });
+  if (!written) return "elsewhere";
+  return seated ? "written" : "gone";
+}
+
+/** Within a transaction: whoever sat there never gets another seat, as they know what that seat knew. */
+async function seatStandby(trx: Db, { match, seat, standby, from }: SeatHanded, now: Date): Promise<boolean> {
+  const row = await trx
+    .selectFrom("standbys")
+    .select("guest")
+    .where("id", "=", standby)
+    .where("match", "=", match)
+    .where("state", "=", "waits")
+    .executeTakeFirst();
+  const running = await trx
+    .selectFrom("progress")
+    .select("match")
+    .where("match", "=", match)
+    .where("status", "=", "running")
+    .executeTakeFirst();
+  if (row === undefined || running === undefined) return false;
+  // Nobody sits on two chairs, whichever way they got the first.
+  const seated = await trx
+    .selectFrom("seats")
+    .select("seat")
+    .where("match", "=", match)
+    .where("guest", "=", row.guest)
+    .executeTakeFirst();
+  if (seated !== undefined) return false;
+  const { numUpdatedRows } = await trx
+    .updateTable("seats")
+    .set({ kind: "person", guest: row.guest, level: null, standin: null, program: 0 })
+    .where("match", "=", match)
+    .where("seat", "=", seat)
+    .where("kind", "=", from === undefined ? "computer" : "person")
+    .where("guest", from === undefined ? "is" : "=", from ?? null)
+    .executeTakeFirst();
+  if (numUpdatedRows !== 1n) return false;
+  await trx.updateTable("standbys").set({ state: "sat" }).where("id", "=", standby).execute();
+  if (from !== undefined)
+    await trx
+      .insertInto("standbys")
+      .values({ id: newId(), match, guest: from, state: "sat", at: now.toISOString() })
+      .onConflict((on) => on.columns(["match", "guest"]).doUpdateSet({ state: "sat" }))
+      .execute();
+  return true;
+}
+
+/** Writes an act down that the table has agreed on, with what the table stands by then. */
+export const actAgreed = async (
+  db: Db,
+  arrangement: Arrangement,
+  page: Page,
+): Promise<"written" | "elsewhere"> => {
+  const written = await writeBehind(db, page.fence, async (trx) => {
+    await writeArrangement(trx, page.match, arrangement);
+    await writePage(trx, page);
+  });
+  return written ? "written" : "elsewhere";
+};
+
+/** Computers take the seats of a side that has given up, for good: that and what the table stands by are written down together. */
+export const abandonSeats = (
   db: Db,
   {
     match,
-    seat,
-    standby,
-    from,
-  }: {
-    readonly match: string;
-    readonly seat: Seat;
-    readonly standby: string;
-    /** Who sits there now; nothing: a computer. */
-    readonly from: string | undefined;
-  },
-  now: Date,
-): Promise<boolean> {
-  return inTurn(db, match, async (trx) => {
-    const row = await trx
-      .selectFrom("standbys")
-      .select("guest")
-      .where("id", "=", standby)
-      .where("match", "=", match)
-      .where("state", "=", "waits")
-      .executeTakeFirst();
-    const running = await trx
-      .selectFrom("progress")
-      .select("match")
-      .where("match", "=", match)
-      .where("status", "=", "running")
-      .executeTakeFirst();
-    if (row === undefined || running === undefined) return false;
-    // Nobody sits on two chairs, whichever way they got the first.
-    const seated = await trx
-      .selectFrom("seats")
-      .select("seat")
-      .where("match", "=", match)
-      .where("guest", "=", row.guest)
-      .executeTakeFirst();
-    if (seated !== undefined) return false;
-    const { numUpdatedRows } = await trx
-      .updateTable("seats")
-      .set({ kind: "person", guest: row.guest, level: null, standin: null, program: 0 })
-      .where("match", "=", match)
-      .where("seat", "=", seat)
-      .where("kind", "=", from === undefined ? "computer" : "person")
-      .where("guest", from === undefined ? "is" : "=", from ?? null)
-      .executeTakeFirst();
-    if (numUpdatedRows !== 1n) return false;
-    await trx.updateTable("standbys").set({ state: "sat" }).where("id", "=", standby).execute();
-    if (from !== undefined)
-      await trx
-        .insertInto("standbys")
-        .values({ id: newId(), match, guest: from, state: "sat", at: now.toISOString() })
-        .onConflict((on) => on.columns(["match", "guest"]).doUpdateSet({ state: "sat" }))
-        .execute();
-    return true;
+    seats,
+    standin,
+  }: { readonly match: string; readonly seats: readonly Seat[]; readonly standin: Level },
+  how: Required<Pick<StoredMatch, "arrangement" | "progress">>,
+  fence?: Fence,
+): Promise<boolean> =>
+  writeBehind(db, fence, async (trx) => {
+    for (const seat of seats) {
+      await setStandIn(trx, match, seat, standin);
+      await removePrepared(trx, match, seat);
+    }
+    await writeArrangement(trx, match, how.arrangement);
+    await writeProgress(trx, match, how.progress);
   });
-}

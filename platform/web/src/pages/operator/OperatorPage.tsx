@@ -1,5 +1,6 @@
 import { Button, Skeleton } from "@flagship/kit";
 import { TEXT_LENGTH, type OperatorDesk } from "@flagship/protocol";
+import { games } from "@flagship/registry";
 import type { ComponentChildren, JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { useApp } from "../../app.ts";
@@ -10,6 +11,7 @@ import { text } from "../../words.ts";
 import { spokenLanguage } from "../../words/language.ts";
 import { dayOf } from "../account/day.ts";
 import { Entry, EntryForm } from "../account/Entry.tsx";
+import { failureText } from "./failures.ts";
 import "../account/account.css";
 import "./operator.css";
 
@@ -106,7 +108,7 @@ function Desk({
         <Rows
           label={text("operator.matches")}
           heads={GAME_HEADS.map((head) => text(head))}
-          rows={matches.map((row) => [row.game, row.waiting, row.running, row.over])}
+          rows={matches.map((row) => [titleOf(row.game), row.waiting, row.running, row.over])}
           none={text("operator.no-matches")}
         />
       </Section>
@@ -122,7 +124,7 @@ function Desk({
         <Rows
           label={text("operator.failures")}
           heads={FAILURE_HEADS.map((head) => text(head))}
-          rows={failures.map((row) => [row.what, row.times, dayOf(row.last)])}
+          rows={failures.map((row) => [failureText(row.what), row.times, dayOf(row.last)])}
           none={text("operator.no-failures")}
         />
       </Section>
@@ -278,6 +280,8 @@ function Rows({ label, heads, rows, none }: RowsProps): JSX.Element {
     </section>
   );
 }
+
+const titleOf = (game: string): string => games.find(({ id }) => id === game)?.about.title ?? game;
 
 const shown = (figure: Figure): string =>
   typeof figure === "number" ? figure.toLocaleString(spokenLanguage()) : figure;
