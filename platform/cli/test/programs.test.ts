@@ -1,5 +1,6 @@
 import { spawnSync } from "node:child_process";
-import { copyFileSync, writeFileSync } from "node:fs";
+import { createHash } from "node:crypto";
+import { copyFileSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { Environment } from "../src/env/env.ts";
@@ -171,11 +172,16 @@ for await (const line of createInterface({ input: process.stdin })) {
     expect(await played(program)).toBe(2);
     expect(await played(program)).toBe(2);
     expect(await played(other)).toBe(4);
+    // The same call, but the script says something else: what its former self played is another's.
+    writeFileSync(other, `// another version\n${readFileSync(program, "utf8")}`);
+    expect(await played(other)).toBe(6);
+    expect(await played(other)).toBe(6);
     const [batch] = openLedger(file).batches();
+    const print = createHash("sha256").update(readFileSync(program)).digest("hex").slice(0, 12);
     expect((JSON.parse(batch?.key ?? "[]") as readonly unknown[]).slice(0, 3)).toEqual([
       GAME,
       ["cadet", thinkersOf(GAME)],
-      ["first", process.execPath, program],
+      ["first", process.execPath, program, expect.any(String), print],
     ]);
   });
 
