@@ -3,7 +3,7 @@ import type { Words } from "@flagship/kernel";
 /** What the laboratory says. */
 export const LAB = {
   "about.lab": "Let computers play each other in the laboratory",
-  "level.captain-1": "Captain of old (reference)",
+  "level.captain-1": "Earlier captain (reference)",
   "lab.intro":
     "Let computers play each other many times and see who wins, how long it takes, and what a ship or a race is worth. Everything runs in this page, and the same experiment gives the same matches anywhere.",
   "lab.setting": "Setting {name}",
