@@ -10,3 +10,6 @@ export const about: About = {
   players: { from: 2, to: 50 },
   minutes: { from: 60, to: 1800 },
 };
+
+/** How long the sheet of a computer Corporation may take, in milliseconds: it is planned as a whole or not at all. */
+export const patience = 10_000;

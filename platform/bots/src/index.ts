@@ -6,6 +6,7 @@ export * from "./arena/bout.ts";
 export * from "./arena/duels.ts";
 export * from "./arena/ratings.ts";
 export * from "./arena/seating.ts";
+export * from "./arena/share.ts";
 export * from "./arena/tournament.ts";
 export * from "./arena/wilson.ts";
 export * from "./budget.ts";

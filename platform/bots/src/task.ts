@@ -41,6 +41,13 @@ export function fallbackFor(module: GameModule, task: BotTask): unknown {
   return module.game.fallback(world, task.seat);
 }
 
+/**
+ * How long the one who asks waits for an answer, in milliseconds: the budget and a little more, and no less than the game's own
+ * patience, where it has one.
+ */
+export const patienceWith = (budget: Budget, grace = GRACE, ofGame = 0): number =>
+  Math.max((budget.millis ?? LONGEST) + grace, ofGame);
+
 /** How long the one who asks waits beyond the budget before it takes the fallback, in milliseconds. */
 export const GRACE = 250;
 

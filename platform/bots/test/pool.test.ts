@@ -63,6 +63,18 @@ describe("a pool of bot threads", () => {
     expect(await pool.decide(task)).toEqual({ rod: 4 });
   });
 
+  test("waits for a game that cannot be cut short as long as the game asks for, whatever the budget", async () => {
+    pool = createBotPool({ threads: 1, registry, grace: 100, loading: 5000 });
+    const slowly = (game: string): Promise<unknown> | undefined =>
+      pool?.decide({ ...task, game, budget: { millis: 20 } });
+    // The first time their rules are loaded, and everybody is waited for.
+    for (const game of ["waited-for", "slow", "waited-for-too-briefly"])
+      expect(await slowly(game)).toEqual({ rod: 7 });
+    expect(await slowly("waited-for")).toEqual({ rod: 7 });
+    await expect(slowly("slow")).rejects.toThrow(BotLate);
+    await expect(slowly("waited-for-too-briefly")).rejects.toThrow(BotLate);
+  });
+
   test("says why a guide broke", async () => {
     pool = createBotPool({ threads: 1, registry });
     await expect(pool.decide({ ...task, game: "broken" })).rejects.toThrow("the guide is lost");

@@ -1,5 +1,14 @@
 import { describe, expect, test } from "vitest";
-import { canSwap, pairingsOf, reportOf, wilson, type BoutResult, type Tournament } from "../src/index.ts";
+import {
+  canSwap,
+  pairingsOf,
+  reportOf,
+  shareOf,
+  tallyOf,
+  wilson,
+  type BoutResult,
+  type Tournament,
+} from "../src/index.ts";
 import { runTournament } from "../src/node/index.ts";
 
 const plan: Tournament = {
@@ -25,6 +34,15 @@ describe("Wilson's interval", () => {
     expect(wilson(0, 20).low).toBe(0);
     expect(wilson(20, 20)).toEqual({ low: expect.closeTo(0.8389, 4) as number, high: 1 });
     expect(wilson(0, 0)).toEqual({ low: 0, high: 1 });
+  });
+});
+
+describe("a share", () => {
+  test("counts a draw as half a win", () => {
+    expect(shareOf({ games: 60, wins: 41, draws: 2 })).toEqual({ rate: 0.7, interval: wilson(42, 60) });
+    expect(shareOf({ games: 0, wins: 0, draws: 0 })).toEqual({ rate: 0, interval: { low: 0, high: 1 } });
+    const games = [{ winners: [0] }, { winners: [] }, { winners: [1] }, { winners: [0, 1] }];
+    expect(tallyOf(games, ({ winners }) => winners.includes(0))).toEqual({ games: 4, wins: 2, draws: 1 });
   });
 });
 
@@ -114,6 +132,13 @@ describe("a tournament", () => {
       ["c", 2, 2],
     ]);
     expect(report.first).toMatchObject({ wins: 2, rate: expect.closeTo(2 / 3) as number });
+    const drawn = reportOf({ ...plan, duels }, pairings.slice(0, 3), [won([0], 0), won([], 0), won([1], 1)]);
+    expect(drawn.duels?.map(({ value, games, wins, rate }) => [value, games, wins, rate])).toEqual([
+      ["a", 2, 1, 0.75],
+      ["b", 2, 0, 0],
+      ["c", 2, 1, 0.75],
+    ]);
+    expect(drawn.first).toMatchObject({ wins: 2, rate: expect.closeTo(5 / 6) as number });
   });
 
   test("counts wins for the contestant, not for the seat", () => {
@@ -138,6 +163,9 @@ describe("a tournament", () => {
       ["cadet", 0, [0, 0]],
     ]);
     expect(draws).toBe(1);
+    // A draw is half a win for each, in the interval, too.
+    expect(standings.map(({ rate }) => rate)).toEqual([2.5 / 3, 0.5 / 3]);
+    expect(standings.map(({ interval }) => interval)).toEqual([wilson(2.5, 3), wilson(0.5, 3)]);
     expect(meanActs).toBe(5);
     expect(decisionsPerSecond).toBe(250);
     expect(standings[0]?.slowestMillis).toBe(8);

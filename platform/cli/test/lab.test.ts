@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { CONTESTS } from "../src/lab/contests.ts";
-import { openLedger, shareOf, sumOf } from "../src/lab/ledger.ts";
+import { openLedger, sumOf } from "../src/lab/ledger.ts";
 import { between, rowsIn, withStanding } from "../src/lab/page.ts";
 import { LAB_PLAYS } from "../src/lab/plays.ts";
 import { ROOT } from "../src/checkout.ts";
@@ -60,10 +60,6 @@ describe("lab levels", () => {
       draws: 2,
       seconds: 4,
     });
-  });
-
-  test("counts a draw as half a win for each", () => {
-    expect(shareOf({ games: 60, wins: 41, draws: 2 })).toBe(0.7);
   });
 
   test("knows its plays", async () => {
@@ -278,6 +274,21 @@ describe("lab run", () => {
     const csv = (await flagshipHere(["lab", "run", file, "--csv"])).out.trim().split("\n");
     expect(csv).toHaveLength(3);
     expect(csv[1]).toMatch(/^1,5,officer,cadet,/);
+  });
+
+  test("says when the file was made for other rules", async () => {
+    const rules = (await loadGame(setting.game)).game.rulesVersion;
+    const told = async (rulesVersion: number): Promise<string | undefined> => {
+      writeFileSync(file, written({ settings: [{ ...setting, rulesVersion }] }));
+      return /^made for .*$/m.exec((await flagshipHere(["lab", "run", file])).out)?.[0];
+    };
+    expect(await told(rules + 7)).toBe(
+      `made for version ${rules + 7} of the rules, played by version ${rules}`,
+    );
+    expect(await told(rules)).toBeUndefined();
+    writeFileSync(file, written({ settings: [{ ...setting, rulesVersion: rules + 7 }] }));
+    const [played] = JSON.parse((await flagshipHere(["lab", "run", file, "--json"])).out) as object[];
+    expect(played).toMatchObject({ setting: { rulesVersion: rules + 7 }, rulesVersion: rules });
   });
 
   test("refuses what is no experiment", async () => {

@@ -1,8 +1,11 @@
 import { spawnSync } from "node:child_process";
-import { copyFileSync, writeFileSync } from "node:fs";
+import { createHash } from "node:crypto";
+import { copyFileSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { Environment } from "../src/env/env.ts";
+import type { FormValues } from "@flagship/kernel";
+import { games } from "@flagship/registry";
 import { loadGame } from "../src/games.ts";
 import { startProgram } from "../src/bot/program.ts";
 import { openLedger } from "../src/lab/ledger.ts";
@@ -10,6 +13,18 @@ import { thinkersOf } from "../src/lab/thinkers.ts";
 import { BINARY, flagship, flagshipHere, GAME, temporaryFolder } from "./flagship.ts";
 
 const folder = temporaryFolder();
+
+/** A match of every game that is over soon. */
+const SHORT: Readonly<Record<string, FormValues>> = {
+  "star-fleet-cards": { turns: 5 },
+  "starship-command": { length: "single" },
+  "starship-tactics": {},
+  "eta-carinae": {},
+  warlord: { lastTurn: 4 },
+};
+test("programs are tried in every game", () => {
+  expect(Object.keys(SHORT)).toEqual(games.map(({ id }) => id));
+});
 
 interface Answer {
   readonly table?: string;
@@ -25,26 +40,30 @@ interface Answer {
 const asked = (env: Environment, request: object): Answer => env.answer(JSON.stringify(request)) as Answer;
 
 describe("env", () => {
-  test("plays whole matches at many tables, the same under the same seed", async () => {
-    const env = new Environment(await loadGame(GAME));
-    const played = (table: string, seed: number): readonly unknown[] => {
-      let standing = asked(env, { do: "reset", table, seed, computers: { "1": "cadet" } });
-      const labels: string[] = [];
-      while (!standing.over) {
-        expect(standing.waiting).toEqual([0]);
-        const { open } = asked(env, { do: "legal", table, seat: 0 });
-        const choice = open[labels.length % open.length];
-        labels.push(choice?.label ?? "");
-        standing = asked(env, { do: "step", table, seat: 0, action: choice?.action });
-        expect(standing.error).toBeUndefined();
-      }
-      expect(standing.rewards?.reduce((sum, reward) => sum + reward, 0)).toBe(1);
-      return [labels, standing.rewards, standing.acts];
-    };
-    const first = played("a", 7);
-    expect(played("b", 7)).toEqual(first);
-    expect(played("c", 8)).not.toEqual(first);
-  });
+  test.each(Object.entries(SHORT))(
+    "plays whole matches of %s at many tables, the same under the same seed",
+    async (game, options) => {
+      const env = new Environment(await loadGame(game));
+      const played = (table: string, seed: number): readonly unknown[] => {
+        const wish = { seed, options, computers: { "1": "cadet" }, iterations: 4 };
+        let standing = asked(env, { do: "reset", table, ...wish });
+        const labels: string[] = [];
+        while (!standing.over) {
+          expect(standing.waiting).toEqual([0]);
+          const { open } = asked(env, { do: "legal", table, seat: 0 });
+          const choice = open[labels.length % open.length];
+          labels.push(choice?.label ?? "");
+          standing = asked(env, { do: "step", table, seat: 0, action: choice?.action });
+          expect(standing.error).toBeUndefined();
+        }
+        expect(standing.rewards?.reduce((sum, reward) => sum + reward, 0)).toBe(1);
+        return [labels, standing.rewards, standing.acts, asked(env, { do: "observe", table, seat: 0 }).view];
+      };
+      const first = played("a", 7);
+      expect(played("b", 7)).toEqual(first);
+      expect(played("c", 8)).not.toEqual(first);
+    },
+  );
 
   test("shows a seat its own view and nothing else, and refuses by the rules", async () => {
     const env = new Environment(await loadGame(GAME));
@@ -171,11 +190,16 @@ for await (const line of createInterface({ input: process.stdin })) {
     expect(await played(program)).toBe(2);
     expect(await played(program)).toBe(2);
     expect(await played(other)).toBe(4);
+    // The same call, but the script says something else: what its former self played is another's.
+    writeFileSync(other, `// another version\n${readFileSync(program, "utf8")}`);
+    expect(await played(other)).toBe(6);
+    expect(await played(other)).toBe(6);
     const [batch] = openLedger(file).batches();
+    const print = createHash("sha256").update(readFileSync(program)).digest("hex").slice(0, 12);
     expect((JSON.parse(batch?.key ?? "[]") as readonly unknown[]).slice(0, 3)).toEqual([
       GAME,
       ["cadet", thinkersOf(GAME)],
-      ["first", process.execPath, program],
+      ["first", process.execPath, program, expect.any(String), print],
     ]);
   });
 
@@ -191,6 +215,13 @@ for await (const line of createInterface({ input: process.stdin })) {
       });
   });
 });
+
+/** How an agent is told the end of a match. */
+const ENDED = /^(You have won|You have lost|A draw)\./m;
+
+const GIVEN_UP = /concede|surrender|disengage|warp out/i;
+const lineOf = (menu: string, number: number): string =>
+  new RegExp(String.raw`^ +${number}\. .*$`, "m").exec(menu)?.[0] ?? "";
 
 describe("mcp", () => {
   /** An agent's side of the protocol: one line of JSON each way. */
@@ -224,6 +255,27 @@ describe("mcp", () => {
     };
   }
 
+  test("an agent plays a whole match of every game: whatever is listed can be taken", async () => {
+    const { call, end } = await agent();
+    for (const [game, options] of Object.entries(SHORT)) {
+      let told = await call("sit_down", { game, level: "cadet", seed: 2, options });
+      let acts = 0;
+      for (; acts < 400 && !ENDED.test(told); acts++) {
+        const [possible = ""] = told.split("not possible now:");
+        const numbers = [...possible.matchAll(/^ +(\d+)\. /gm)].map(([, number]) => Number(number));
+        expect([game, numbers]).toEqual([game, numbers.map((_, index) => index + 1)]);
+        expect([game, numbers.length]).not.toEqual([game, 0]);
+        // Whoever gives up has not played a match.
+        const played = numbers.filter((number) => !GIVEN_UP.test(lineOf(possible, number)));
+        told = await call("act", { number: played[acts % played.length] ?? 1 });
+        expect(told).not.toMatch(/^Refused: |^There is no choice |\[[a-z-]+\.[a-z-]+\]$/);
+      }
+      expect([game, acts, told]).toEqual([game, expect.any(Number), expect.stringMatching(ENDED)]);
+      expect([game, acts >= 4]).toEqual([game, true]);
+    }
+    await end();
+  }, 60_000);
+
   test("an agent lists, sits down, looks, asks why, and plays a whole match", async () => {
     const { call, tools, end } = await agent();
     expect(tools).toEqual(["list_games", "sit_down", "look", "why", "form", "act", "wait"]);
@@ -241,11 +293,10 @@ describe("mcp", () => {
     const whole = Number(/^ +(\d+)\. [^…+\n]+$/m.exec(table)?.[1]);
     expect(await call("form", { number: whole })).toBe("This choice has no gaps.");
     expect(await call("act", { number: 99 })).toBe("There is no choice 99.");
-    const ended = /^(You have won|You have lost|A draw)\./m;
     let told = "";
-    for (let acts = 0; acts < 400 && !ended.test(told); acts++) told = await call("act", { number: 1 });
-    expect(told).toMatch(ended);
-    expect(await call("wait")).toMatch(ended);
+    for (let acts = 0; acts < 400 && !ENDED.test(told); acts++) told = await call("act", { number: 1 });
+    expect(told).toMatch(ENDED);
+    expect(await call("wait")).toMatch(ENDED);
     await end();
   });
 });

@@ -3,13 +3,18 @@ import { about as etaCarinae } from "@flagship/eta-carinae/about";
 import { about as starFleetCards } from "@flagship/star-fleet-cards/about";
 import { about as starshipCommand } from "@flagship/starship-command/about";
 import { about as starshipTactics } from "@flagship/starship-tactics/about";
-import { about as warlord } from "@flagship/warlord/about";
+import { about as warlord, patience as warlordPatience } from "@flagship/warlord/about";
 
 /** A game the platform offers; its code is loaded when it is first needed. */
 export interface RegisteredGame {
   readonly id: string;
   /** What a stranger reads first; known without loading the rules. */
   readonly about: About;
+  /**
+   * How long a computer may take over one decision, in milliseconds, where what it does cannot be cut short: it is waited for so
+   * long, whatever its budget. Missing: no longer than the budget.
+   */
+  readonly patience?: number;
   load(): Promise<GameModule>;
 }
 
@@ -38,6 +43,7 @@ export const games: readonly RegisteredGame[] = [
   {
     id: "warlord",
     about: warlord,
+    patience: warlordPatience,
     load: async () => (await import("@flagship/warlord")).module,
   },
 ];

@@ -6,11 +6,12 @@ import {
   ratingChangesShape,
   type Profile,
 } from "@flagship/protocol";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Kysely } from "kysely";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { favouritesIn, favouritesOf } from "../src/ratings/favourites.ts";
-import { strengthOfComputer } from "../src/ratings/figures.ts";
+import { figureOf, SHARES_MEASURED, stored, strengthOfComputer } from "../src/ratings/figures.ts";
 import { afterMatch, UNKNOWN, type Strength } from "../src/ratings/plackett-luce.ts";
 import { placesIn, settleRatings } from "../src/ratings/settle.ts";
 import { openDatabase } from "../src/storage/database.ts";
@@ -386,6 +387,57 @@ test("a player's page tells the ships that they took", async () => {
   await settleRatings(db, { ...match, id: "n" }, ships);
   expect(await favouritesOf(rules(db, ships), "Ann")).toMatchObject([{ plays: "cc" }, { plays: "d7" }]);
   expect(asked).toHaveLength(2);
+});
+
+describe("computers", () => {
+  const STEPS = [
+    ["officer", "cadet"],
+    ["captain", "officer"],
+    ["admiral", "captain"],
+  ] as const;
+
+  /** What the model takes the first to win against the second, read from what a match between them would change. */
+  function chance(first: Strength, second: Strength): number {
+    const [[won], [lost]] = [1, 2].map(
+      (place) => afterMatch([alone(first, place), alone(second, 1.5)])[0],
+    ) as [[Strength], [Strength]];
+    return (first.mu - lost.mu) / (won.mu - lost.mu);
+  }
+
+  test("stand as far apart as they win games: the model gives each the share that was measured", () => {
+    for (const [stronger, weaker] of STEPS)
+      expect(chance(strengthOfComputer(stronger), strengthOfComputer(weaker))).toBeCloseTo(
+        SHARES_MEASURED[stronger],
+        10,
+      );
+    const figures = (["cadet", "officer", "captain", "admiral"] as const).map((level) =>
+      figureOf(stored(strengthOfComputer(level)).mu),
+    );
+    expect(figures).toEqual([1100, 1343, 1541, 1723]);
+    // The page says them in its own words.
+    for (const language of ["rating.ts", "rating.de.ts"]) {
+      const words = readFileSync(new URL(`../../web/src/words/${language}`, import.meta.url), "utf8");
+      const [told = ""] = words.match(/^.*1100.*$/m) ?? [];
+      expect(told.match(/\d{4}/g)?.map(Number)).toEqual(figures);
+    }
+  });
+
+  test("have the shares of the table of levels, where one sits against one", () => {
+    const page = readFileSync(new URL("../../../docs/bench.md", import.meta.url), "utf8");
+    for (const [stronger, weaker] of STEPS) {
+      const [points, games] = [...page.matchAll(/^\|[^|]*\|[^|]*\| (\w+) against (\w+) *\|.*$/gm)]
+        .filter(([row, one, other]) => one === stronger && other === weaker && row.includes("| 65.0 % |"))
+        .map(([row]) => row.split("|").map((cell) => Number.parseFloat(cell)))
+        .reduce(
+          ([sum = 0, all = 0], [, , , , played = 0, share = 0]) => [
+            sum + Math.round((2 * played * share) / 100) / 2,
+            all + played,
+          ],
+          [0, 0],
+        );
+      expect([stronger, Number(points) / Number(games)]).toEqual([stronger, SHARES_MEASURED[stronger]]);
+    }
+  });
 });
 
 test("places: winners first, then by points; a draw is one place for all", () => {

@@ -1,6 +1,7 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { FastDice, QuietTable, type Dice } from "@flagship/kernel";
-import { guide } from "../../src/campaign/bot/guide.ts";
+import { formerGuide, guide } from "../../src/campaign/bot/guide.ts";
+import { formerGuide as formerSpace, guide as space } from "../../src/space/bot/guide.ts";
 import { campaign as game } from "../../src/campaign/rules/game.ts";
 import { POSTURES } from "../../src/campaign/rules/posture.ts";
 import { plan } from "../../src/campaign/rules/staff.ts";
@@ -27,6 +28,38 @@ function wage(seed: number, rulers: readonly Ruler[], more: Parameters<typeof op
     game.apply(state, seat, action, table);
   }
 }
+
+describe("computers at the table of a battle", () => {
+  test("are today's in today's campaigns, and in those of the reference as they were", () => {
+    const state = game.setup(options({ map: "small", tables: true }), 2, new QuietTable(new FastDice(1)));
+    state.phase = "battle" as typeof state.phase;
+    state.battle = {
+      kind: "space",
+      sides: [0, 1],
+      edging: false,
+      inner: "the battle",
+    } as unknown as typeof state.battle;
+    const dice = new FastDice(1);
+    for (const [ruler, commander, other] of [
+      [guide, space, formerSpace],
+      [formerGuide, formerSpace, space],
+    ] as const) {
+      const asked = vi.spyOn(commander, "candidates").mockReturnValue([{ type: "hold" }] as never);
+      const chosen = vi.spyOn(commander, "policy").mockReturnValue({ type: "act" } as never);
+      const idle = [vi.spyOn(other, "candidates"), vi.spyOn(other, "policy")];
+      expect(ruler.candidates(state, 1)).toEqual([{ type: "hold" }]);
+      expect(asked.mock.calls).toEqual([["the battle", 1]]);
+      expect(ruler.policy?.(state, 1, dice)).toEqual({ type: "act" });
+      expect(ruler.habit?.(state, 0, dice)).toEqual({ type: "act" });
+      expect(chosen.mock.calls).toEqual([
+        ["the battle", 1, dice],
+        ["the battle", 0, dice],
+      ]);
+      for (const spy of idle) expect(spy).not.toHaveBeenCalled();
+      vi.restoreAllMocks();
+    }
+  });
+});
 
 describe("computers rule", () => {
   test("two of them wage a campaign of 24 months to its end", () => {

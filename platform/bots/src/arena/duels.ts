@@ -1,6 +1,6 @@
 import type { FormValues } from "@flagship/kernel";
 import type { BoutResult } from "./bout.ts";
-import { wilson, type Interval } from "./wilson.ts";
+import { shareOf, tallyOf, type Share } from "./share.ts";
 
 /** Values of an option that are played against each other: races, ships. */
 export interface Duels {
@@ -10,13 +10,10 @@ export interface Duels {
 }
 
 /** What a value made of its duels. */
-export interface DuelStanding {
+export interface DuelStanding extends Share {
   readonly value: string;
   readonly games: number;
   readonly wins: number;
-  readonly rate: number;
-  /** 95 % confidence. */
-  readonly interval: Interval;
 }
 
 /** The options of a deal: every value meets every other from both seats, then all over again. */
@@ -34,14 +31,11 @@ export function duelStandings(
   results: readonly BoutResult[],
 ): DuelStanding[] {
   return values.map((value) => {
-    let games = 0;
-    let wins = 0;
-    for (const [index, { winners }] of results.entries()) {
+    const duels = results.flatMap(({ winners }, index) => {
       const seat = fields.findIndex((field) => options[index]?.[field] === value);
-      if (seat < 0) continue;
-      games += 1;
-      if (winners.includes(seat)) wins += 1;
-    }
-    return { value, games, wins, rate: games === 0 ? 0 : wins / games, interval: wilson(wins, games) };
+      return seat < 0 ? [] : [{ seat, winners }];
+    });
+    const tally = tallyOf(duels, ({ seat, winners }) => winners.includes(seat));
+    return { value, games: tally.games, wins: tally.wins, ...shareOf(tally) };
   });
 }

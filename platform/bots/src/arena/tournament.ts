@@ -4,7 +4,7 @@ import type { Contestant } from "../level.ts";
 import type { Bout, BoutResult } from "./bout.ts";
 import { duelOptions, duelStandings, type Duels, type DuelStanding } from "./duels.ts";
 import { seatingsOf } from "./seating.ts";
-import { wilson, type Interval } from "./wilson.ts";
+import { shareOf, tallyOf, type Share } from "./share.ts";
 
 /** Many matches between the same bots. */
 export interface Tournament {
@@ -46,13 +46,9 @@ export function pairingsOf(plan: Tournament): Pairing[] {
 }
 
 /** What a contestant made of the tournament. Times are in milliseconds. */
-export interface Standing {
+export interface Standing extends Share {
   readonly bot: Contestant;
   readonly wins: number;
-  /** Won matches of all matches. */
-  readonly rate: number;
-  /** 95 % confidence. */
-  readonly interval: Interval;
   /** Wins by the seat they were won from. */
   readonly winsBySeat: readonly number[];
   readonly decisions: number;
@@ -66,7 +62,7 @@ export interface Report {
   readonly draws: number;
   readonly standings: readonly Standing[];
   /** How those fared who decided first. */
-  readonly first: { readonly wins: number; readonly rate: number; readonly interval: Interval };
+  readonly first: Share & { readonly wins: number };
   /** By value, where values were played against each other. */
   readonly duels?: readonly DuelStanding[];
   readonly meanActs: number;
@@ -104,8 +100,8 @@ export function reportOf(
 
 function firstStanding(results: readonly BoutResult[]): Report["first"] {
   const begun = results.filter(({ first }) => first !== undefined);
-  const wins = begun.filter(({ first, winners }) => first !== undefined && winners.includes(first)).length;
-  return { wins, rate: begun.length === 0 ? 0 : wins / begun.length, interval: wilson(wins, begun.length) };
+  const tally = tallyOf(begun, ({ first, winners }) => first !== undefined && winners.includes(first));
+  return { wins: tally.wins, ...shareOf(tally) };
 }
 
 function standingOf(
@@ -115,15 +111,18 @@ function standingOf(
   pairings: readonly Pairing[],
   results: readonly BoutResult[],
 ): Standing {
+  const seated = results.map(({ winners }, index) => ({
+    winners,
+    own: seatsOf(pairings[index]?.seating ?? [], number),
+  }));
+  const tally = tallyOf(seated, ({ winners, own }) => own.some((seat) => winners.includes(seat)));
   const winsBySeat = Array.from({ length: seats }, () => 0);
-  let wins = 0;
   let decisions = 0;
   let millis = 0;
   let slowestMillis = 0;
   for (const [index, result] of results.entries()) {
     const own = seatsOf(pairings[index]?.seating ?? [], number);
     const won = own.filter((seat) => result.winners.includes(seat));
-    if (won.length > 0) wins += 1;
     for (const seat of won) winsBySeat[seat] = (winsBySeat[seat] ?? 0) + 1;
     for (const seat of own) {
       const spent = result.thinking[seat];
@@ -133,10 +132,8 @@ function standingOf(
       slowestMillis = Math.max(slowestMillis, spent.slowest);
     }
   }
-  const games = results.length;
-  const rate = games === 0 ? 0 : wins / games;
   const meanMillis = decisions === 0 ? 0 : millis / decisions;
-  return { bot, wins, rate, interval: wilson(wins, games), winsBySeat, decisions, meanMillis, slowestMillis };
+  return { bot, wins: tally.wins, ...shareOf(tally), winsBySeat, decisions, meanMillis, slowestMillis };
 }
 
 const seatsOf = (seating: readonly number[], bot: number): Seat[] =>

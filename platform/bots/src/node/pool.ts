@@ -1,8 +1,8 @@
 import { REGISTRY } from "@flagship/registry";
 import { availableParallelism } from "node:os";
 import { Piscina } from "piscina";
-import { GRACE, LOADING, LONGEST, type BotPool, type BotTask } from "../task.ts";
-import { clock, type ThreadData, type ThreadTask } from "./thread.ts";
+import { LOADING, LONGEST, patienceWith, type BotPool, type BotTask } from "../task.ts";
+import { clock, registered, type ThreadData, type ThreadTask } from "./thread.ts";
 
 /** How a pool of bot threads is set up. */
 export interface BotPoolSettings {
@@ -27,7 +27,6 @@ export class BotLate extends Error {
  */
 export function createBotPool(settings: BotPoolSettings = {}): BotPool {
   const threads = settings.threads ?? Math.max(1, availableParallelism() - 1);
-  const grace = settings.grace ?? GRACE;
   const loading = settings.loading ?? LOADING;
   const registry = settings.registry ?? REGISTRY;
   const asking = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
@@ -45,9 +44,11 @@ export function createBotPool(settings: BotPoolSettings = {}): BotPool {
     const deadline = asked + (task.budget.millis ?? LONGEST);
     Atomics.add(asking, 0, 1);
     const giveUp = new AbortController();
-    const patience = deadline - asked + grace + (loaded.has(task.game) ? 0 : loading);
-    const timer = setTimeout(() => giveUp.abort(), patience);
+    let timer: ReturnType<typeof setTimeout> | undefined;
     try {
+      const ofGame = (await registered(registry, task.game))?.patience;
+      const patience = patienceWith(task.budget, settings.grace, ofGame);
+      timer = setTimeout(() => giveUp.abort(), patience + (loaded.has(task.game) ? 0 : loading));
       const action = await pool.run({ ...task, deadline }, { signal: giveUp.signal });
       loaded.add(task.game);
       return action;

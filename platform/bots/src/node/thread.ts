@@ -23,10 +23,15 @@ interface Registry {
   readonly findGame: (id: string) => RegisteredGame | undefined;
 }
 
+/** What a registry module says of a game before its rules are loaded. */
+export async function registered(registry: string, id: string): Promise<RegisteredGame | undefined> {
+  const { findGame } = (await import(registry)) as Registry;
+  return findGame(id);
+}
+
 /** The game with this id out of a registry module. */
 export async function loadGame(registry: string, id: string): Promise<GameModule> {
-  const { findGame } = (await import(registry)) as Registry;
-  const found = findGame(id);
+  const found = await registered(registry, id);
   if (found === undefined) throw new Error(`no game is registered as ${id}`);
   return await withInsight(await found.load());
 }

@@ -1,13 +1,5 @@
 import { findGame } from "@flagship/registry";
-import {
-  GRACE,
-  LOADING,
-  LONGEST,
-  fallbackFor,
-  type BotFailure,
-  type BotPool,
-  type BotTask,
-} from "../task.ts";
+import { LOADING, fallbackFor, patienceWith, type BotFailure, type BotPool, type BotTask } from "../task.ts";
 import type { Answer, Question } from "./talk.ts";
 
 export interface PageBotSettings {
@@ -19,7 +11,6 @@ export interface PageBotSettings {
 
 /** A bot in a Web Worker: the page stays quick while it thinks. Decisions are taken one after the other. */
 export function createPageBots(settings: PageBotSettings = {}): BotPool {
-  const grace = settings.grace ?? GRACE;
   let worker: Worker | undefined;
   let warm = new Set<string>();
   let asked = 0;
@@ -34,8 +25,9 @@ export function createPageBots(settings: PageBotSettings = {}): BotPool {
   async function think(task: BotTask): Promise<unknown> {
     worker ??= new Worker(new URL("./worker.ts", import.meta.url), { type: "module" });
     const question: Question = { id: (asked += 1), task };
-    const patience = (task.budget.millis ?? LONGEST) + grace + (warm.has(task.game) ? 0 : LOADING);
-    const said = await heardFrom(worker, question, patience);
+    const registered = findGame(task.game);
+    const patience = patienceWith(task.budget, settings.grace, registered?.patience);
+    const said = await heardFrom(worker, question, patience + (warm.has(task.game) ? 0 : LOADING));
     if (said !== "late" && "action" in said) {
       warm.add(task.game);
       return said.action;
@@ -44,7 +36,7 @@ export function createPageBots(settings: PageBotSettings = {}): BotPool {
     settings.onFailure?.(
       said === "late" ? { task, why: "late" } : { task, why: "failed", error: said.error },
     );
-    const module = await findGame(task.game)?.load();
+    const module = await registered?.load();
     if (module === undefined) throw new Error(`no game is registered as ${task.game}`);
     return fallbackFor(module, task);
   }

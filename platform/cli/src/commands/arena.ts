@@ -1,3 +1,5 @@
+import { createHash } from "node:crypto";
+import { readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { isContestant, ratingsOf, type Encounter, type Rating } from "@flagship/bots";
 import type { GameModule } from "@flagship/kernel";
@@ -133,9 +135,25 @@ function playerFrom(text: string): Player {
   return { name: text.slice(0, at), command };
 }
 
-/** What tells a player from all others: a computer's code, a program's call. Nobody inherits matches by a name. */
+/**
+ * What tells a player from all others: a computer's code, a program's call and what stands in the files that the call names. Nobody
+ * inherits matches by a name, nor by the name of a file.
+ */
 const printOf = (player: Player, thinkers: string): readonly string[] =>
-  "command" in player ? [player.name, ...player.command] : [player.level, thinkers];
+  "command" in player
+    ? [player.name, ...player.command, ...player.command.flatMap(filePrint)]
+    : [player.level, thinkers];
+
+/** Files above that are interpreters and the like, known by their size alone, in bytes. */
+const LARGEST = 16_000_000;
+
+/** What stands in the file that a word of a call names, in a few letters. */
+function filePrint(word: string): readonly string[] {
+  const found = statSync(word, { throwIfNoEntry: false });
+  if (found?.isFile() !== true) return [];
+  if (found.size > LARGEST) return [String(found.size)];
+  return [createHash("sha256").update(readFileSync(word)).digest("hex").slice(0, 12)];
+}
 
 function rulesFor(module: GameModule, given: readonly string[]) {
   if (module.game.seats.min > 2) throw wrongUsage("usage.game", "an arena is for games that two can play.");

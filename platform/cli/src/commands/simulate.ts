@@ -8,7 +8,7 @@ import { EXIT_USAGE, refusalFailure, wrongUsage } from "../failure.ts";
 import { headerFor, loadGame, readOptions } from "../games.ts";
 import { handsAt, ON } from "../lab/hands.ts";
 import { NO_SECRET } from "../lab/secret.ts";
-import { columns, counted, percent } from "../text/columns.ts";
+import { columns, counted, fromTo, percent } from "../text/columns.ts";
 import { progressBar } from "../text/progress.ts";
 import { contestant, milliseconds, wholeNumber } from "../values.ts";
 
@@ -163,14 +163,11 @@ function asTable(plan: Tournament, report: Report, seconds: number): string {
     ),
     "",
     ...(report.duels === undefined ? [] : [duelTable(report.duels), ""]),
-    `whoever decided first won ${percent(report.first.rate)} (${interval(report.first.interval)})`,
+    `whoever decided first won ${percent(report.first.rate)} (${fromTo(report.first.interval)})`,
     `draws ${counted(report.draws)} (${percent(report.draws / report.games)}), ${report.meanActs.toFixed(1)} acts a game, ` +
       `${counted(report.decisionsPerSecond)} acts/s on one thread, ${seconds.toFixed(1)} s in all`,
   ].join("\n");
 }
-
-const interval = ({ low, high }: Standing["interval"]): string =>
-  `${(low * 100).toFixed(1)} to ${percent(high)}`;
 
 function duelTable(duels: readonly DuelStanding[]): string {
   const right = (title: string) => ({ title, align: "right" as const });
@@ -181,7 +178,7 @@ function duelTable(duels: readonly DuelStanding[]): string {
       counted(one.games),
       counted(one.wins),
       percent(one.rate),
-      interval(one.interval),
+      fromTo(one.interval),
     ]),
   );
 }
@@ -190,7 +187,7 @@ const rowOf = (standing: Standing): string[] => [
   standing.bot,
   counted(standing.wins),
   percent(standing.rate),
-  interval(standing.interval),
+  fromTo(standing.interval),
   standing.winsBySeat.join(" + "),
   counted(standing.decisions),
   standing.meanMillis.toFixed(2),

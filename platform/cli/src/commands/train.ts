@@ -8,7 +8,7 @@ import {
   pairingsOf,
   printOf,
   wholeNet,
-  wilson,
+  shareOf,
   type Learner,
   type RoundReport,
 } from "@flagship/bots";
@@ -21,7 +21,7 @@ import { gameFolder, headerFor, loadGame, readOptions } from "../games.ts";
 import { openLedger, sumOf, type Batch, type Ledger } from "../lab/ledger.ts";
 import { NO_SECRET } from "../lab/secret.ts";
 import { thinkersOf } from "../lab/thinkers.ts";
-import { counted, percent } from "../text/columns.ts";
+import { counted, fromTo, percent } from "../text/columns.ts";
 import { progressBar, type ProgressBar } from "../text/progress.ts";
 import { wholeNumber } from "../values.ts";
 
@@ -166,13 +166,11 @@ const roundText = (round: number, { positions, heldBack, loss }: RoundReport): s
   `net ${loss.net.toFixed(4)}, both ${loss.both.toFixed(4)}`;
 
 /** Whether the pupil won more than half beyond doubt. */
-const isBetter = ({ games, wins, draws }: Batch): boolean =>
-  games > 0 && wilson(wins + draws / 2, games).low > 0.5;
+const isBetter = (batch: Batch): boolean => batch.games > 0 && shareOf(batch).interval.low > 0.5;
 
-function shareText({ games, wins, draws }: Batch): string {
-  const points = wins + draws / 2;
-  const { low, high } = wilson(points, games);
-  return `${percent(points / games)} of ${counted(games)} (${(low * 100).toFixed(1)} to ${percent(high)})`;
+function shareText(batch: Batch): string {
+  const { rate, interval } = shareOf(batch);
+  return `${percent(rate)} of ${counted(batch.games)} (${fromTo(interval)})`;
 }
 
 function verdictText(gate: Batch, without: Batch, passed: boolean): string {

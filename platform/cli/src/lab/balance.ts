@@ -1,15 +1,15 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { join } from "node:path";
-import { wilson, type Level, type Tournament } from "@flagship/bots";
+import { shareOf, type Level, type Tournament } from "@flagship/bots";
 import { runTournament, type Labour } from "@flagship/bots/node";
 import { command } from "../command.ts";
 import { headerFor, loadGame, readOptions } from "../games.ts";
-import { columns, counted, percent } from "../text/columns.ts";
+import { columns, counted, fromTo, percent } from "../text/columns.ts";
 import { progressBar } from "../text/progress.ts";
 import { level, wholeNumber } from "../values.ts";
 import { CONTESTS, type Arm, type Contest } from "./contests.ts";
-import { markOf, openLedger, pointsOf, shareOf, sumOf, type Batch } from "./ledger.ts";
+import { markOf, openLedger, sumOf, type Batch } from "./ledger.ts";
 import { between, rowsIn, withStanding, type Marks } from "./page.ts";
 import { handsAt, ON } from "./hands.ts";
 import { NO_SECRET } from "./secret.ts";
@@ -89,8 +89,7 @@ export const balance = command(
               name,
               iterations,
               ...sum,
-              rate: shareOf(sum),
-              interval: wilson(pointsOf(sum), sum.games),
+              ...shareOf(sum),
               goal,
             })),
           })
@@ -129,13 +128,13 @@ async function writePage(cells: readonly (readonly string[])[], strength: Level)
 
 function cellsOf({ game, name, goal }: Contest, sum: Omit<Batch, "key" | "seed">): string[] {
   const { games, draws } = sum;
-  const { low, high } = wilson(pointsOf(sum), games);
+  const { rate, interval } = shareOf(sum);
   return [
     game,
     name,
     counted(games),
-    percent(shareOf(sum)),
-    `${(low * 100).toFixed(1)} to ${percent(high)}`,
+    percent(rate),
+    fromTo(interval),
     counted(draws),
     `${Math.round(goal[0] * 100)} to ${Math.round(goal[1] * 100)} %`,
   ];

@@ -58,14 +58,6 @@ export function sumOf(batches: readonly Batch[], key: string): Omit<Batch, "key"
   return sum;
 }
 
-type Result = Pick<Batch, "wins" | "draws" | "games">;
-
-/** Wins and half of the draws. */
-export const pointsOf = ({ wins, draws }: Result): number => wins + draws / 2;
-
-/** What somebody made of their games; a draw is half a win. */
-export const shareOf = (result: Result): number => pointsOf(result) / result.games;
-
 /** A short mark of what the figures of a measurement depend on: where it differs, they are of other computers or rules. */
 export const markOf = (terms: readonly (string | number)[]): string =>
   createHash("sha256").update(JSON.stringify(terms)).digest("hex").slice(0, 6);

@@ -1,15 +1,15 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { join } from "node:path";
-import { LEVELS, wilson, type Contestant, type Tournament } from "@flagship/bots";
+import { LEVELS, shareOf, type Contestant, type Tournament } from "@flagship/bots";
 import { runTournament, type Labour } from "@flagship/bots/node";
 import { command } from "../command.ts";
 import { wrongUsage } from "../failure.ts";
 import { headerFor, loadGame, readOptions } from "../games.ts";
-import { columns, counted, percent } from "../text/columns.ts";
+import { columns, counted, fromTo, percent } from "../text/columns.ts";
 import { progressBar } from "../text/progress.ts";
 import { contestant, wholeNumber } from "../values.ts";
-import { markOf, openLedger, pointsOf, shareOf, sumOf, type Batch } from "./ledger.ts";
+import { markOf, openLedger, sumOf, type Batch } from "./ledger.ts";
 import { between, rowsIn, withStanding, type Marks } from "./page.ts";
 import { LAB_PLAYS, leastOf, type LabPlay } from "./plays.ts";
 import { handsAt, ON } from "./hands.ts";
@@ -98,8 +98,8 @@ export const levels = command(
       counted(play.iterations),
       pair.join(" against "),
       counted(games),
-      percent(shareOf({ wins, draws, games })),
-      intervalText(pointsOf({ wins, draws, games }), games),
+      percent(shareOf({ wins, draws, games }).rate),
+      fromTo(shareOf({ wins, draws, games }).interval),
       counted(draws),
       percent(leastOf(play)),
       mark,
@@ -115,8 +115,7 @@ export const levels = command(
               games,
               wins,
               draws,
-              rate: shareOf({ wins, draws, games }),
-              interval: wilson(pointsOf({ wins, draws, games }), games),
+              ...shareOf({ wins, draws, games }),
               least: leastOf(play),
               seconds,
             })),
@@ -216,8 +215,3 @@ async function batchOf(
 }
 
 const gamesOf = (batches: readonly Batch[], key: string): number => sumOf(batches, key).games;
-
-function intervalText(points: number, games: number): string {
-  const { low, high } = wilson(points, games);
-  return `${(low * 100).toFixed(1)} to ${percent(high)}`;
-}

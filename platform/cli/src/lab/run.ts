@@ -16,7 +16,7 @@ import { playTournament } from "@flagship/bots/node";
 import { command } from "../command.ts";
 import { cannot, EXIT_USAGE, refusalFailure } from "../failure.ts";
 import { lexiconOf, loadGame } from "../games.ts";
-import { columns, counted, percent } from "../text/columns.ts";
+import { columns, counted, fromTo, percent } from "../text/columns.ts";
 import { progressBar } from "../text/progress.ts";
 import { wholeNumber } from "../values.ts";
 import { handsAt, ON } from "./hands.ts";
@@ -30,6 +30,8 @@ interface Played {
   readonly mark: string;
   /** What the file says that came of it. */
   readonly told: string | undefined;
+  /** The version of the rules by which it was played here. */
+  readonly rules: number;
 }
 
 export const run = command(
@@ -71,13 +73,23 @@ export const run = command(
         report,
         mark: markOf(results),
         told: experiment.marks?.[index],
+        rules: module.game.rulesVersion,
       });
     }
     await labour.close();
     bar.clear();
     if (options.csv === true) console.log(played.map(({ plan, results }) => csvOf(plan, results)).join("\n"));
     else if (options.json === true)
-      console.log(JSON.stringify(played.map(({ setting, report, mark }) => ({ setting, report, mark }))));
+      console.log(
+        JSON.stringify(
+          played.map(({ setting, report, mark, rules: playedBy }) => ({
+            setting,
+            rulesVersion: playedBy,
+            report,
+            mark,
+          })),
+        ),
+      );
     else console.log(played.map(asTable).join("\n\n"));
     return 0;
   },
@@ -92,7 +104,7 @@ function textOf(file: string): string {
   }
 }
 
-function asTable({ setting, report, mark, told }: Played): string {
+function asTable({ setting, report, mark, told, rules }: Played): string {
   const right = (title: string) => ({ title, align: "right" as const });
   const same = told === undefined ? "" : told === mark ? ", as the file says" : `; the file says ${told}`;
   return [
@@ -100,15 +112,18 @@ function asTable({ setting, report, mark, told }: Played): string {
     "",
     columns(
       [{ title: "computer" }, right("wins"), right("share"), right("95 % interval")],
-      report.standings.map(({ bot, wins, rate, interval: { low, high } }) => [
+      report.standings.map(({ bot, wins, rate, interval }) => [
         bot,
         counted(wins),
         percent(rate),
-        `${(low * 100).toFixed(1)} to ${percent(high)}`,
+        fromTo(interval),
       ]),
     ),
     "",
     `draws ${counted(report.draws)}, whoever decided first won ${percent(report.first.rate)}, ${report.meanActs.toFixed(1)} acts a game`,
     `mark ${mark}${same}`,
+    ...(setting.rulesVersion === rules
+      ? []
+      : [`made for version ${setting.rulesVersion} of the rules, played by version ${rules}`]),
   ].join("\n");
 }

@@ -1,4 +1,5 @@
-import { GRACE, LOADING, LONGEST, type BotPool } from "@flagship/bots";
+import { LOADING, patienceWith, type BotPool } from "@flagship/bots";
+import { findGame } from "@flagship/registry";
 import type { Covers } from "../shelf.ts";
 import type { Foreman } from "./foreman.ts";
 import { rulesPrint } from "./prints.ts";
@@ -19,7 +20,7 @@ export function farBots(foreman: Foreman, shelf: Covers, near: () => Promise<Bot
         if (!found.ok) throw new Error(`there is no game ${task.game}`);
         return await foreman.ask("think", { game: task.game, print: rulesPrint(found.value.game) }, task, {
           silence: SILENCE,
-          whole: (millis ?? LONGEST) + GRACE + LOADING,
+          whole: patienceWith(task.budget, undefined, findGame(task.game)?.patience) + LOADING,
         });
       } catch {
         const pool = await near();

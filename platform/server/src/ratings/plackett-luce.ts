@@ -8,7 +8,7 @@ export interface Strength {
 export const UNKNOWN: Strength = { mu: 25, sigma: 25 / 3 };
 
 /** How much chance one match holds. */
-const BETA = 25 / 6;
+export const BETA = 25 / 6;
 /** No match makes a guess so sure that it is never changed again. */
 const LEAST = 0.0001;
 

@@ -16,7 +16,7 @@ export const germanLab = translationOf<typeof LAB>()({
   "lab.iterations": "Bedenkzeit pro Entscheidung",
   "lab.iterations.help": "Vorgestellte Partien: Mehr davon spielen besser und dauern länger.",
   "lab.seed": "Startwert",
-  "lab.swap": "Seiten tauschen: jede Verteilung von jedem Platz aus spielen",
+  "lab.swap": "Seiten tauschen: jede Ausgangslage von beiden Seiten spielen",
   "lab.duels": "Vergleichen",
   "lab.duels.help": "Jeder Wert spielt gegen jeden anderen, von beiden Seiten.",
   "lab.duels.none": "Nur die Computer",
@@ -53,6 +53,8 @@ export const germanLab = translationOf<typeof LAB>()({
   "lab.draws": "{n} {n|Unentschieden|Unentschieden}.",
   "lab.acts": "Im Mittel {acts} {acts|Zug|Züge}.",
   "lab.acts-range": "Züge",
+  "lab.other-rules":
+    "Dieser Versuch gilt für Version {made} der Regeln. Hier läuft er mit Version {now} und kann anders ausgehen.",
   "lab.repeated": "Dieselben Partien wie in der Datei.",
   "lab.not-repeated":
     "Andere Partien als in der Datei: Regeln oder Computer haben sich geändert, seit sie gespeichert wurde.",

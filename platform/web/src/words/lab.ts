@@ -3,7 +3,7 @@ import type { Words } from "@flagship/kernel";
 /** What the laboratory says. */
 export const LAB = {
   "about.lab": "Let computers play each other in the laboratory",
-  "level.captain-1": "Captain of old (reference)",
+  "level.captain-1": "Earlier captain (reference)",
   "lab.intro":
     "Let computers play each other many times and see who wins, how long it takes, and what a ship or a race is worth. Everything runs in this page, and the same experiment gives the same matches anywhere.",
   "lab.setting": "Setting {name}",
@@ -15,7 +15,7 @@ export const LAB = {
   "lab.iterations": "Thought per decision",
   "lab.iterations.help": "Imagined games: more of them play better and take longer.",
   "lab.seed": "Seed",
-  "lab.swap": "Swap sides: play each deal from every place",
+  "lab.swap": "Swap sides: play each deal from both sides",
   "lab.duels": "Compare",
   "lab.duels.help": "Every value plays every other from both sides.",
   "lab.duels.none": "The computers only",
@@ -52,6 +52,8 @@ export const LAB = {
   "lab.draws": "{n} {n|draw|draws}.",
   "lab.acts": "{acts} {acts|move|moves} on average.",
   "lab.acts-range": "Moves",
+  "lab.other-rules":
+    "This experiment was made for version {made} of the rules. Here it is played by version {now}, so it may come out differently.",
   "lab.repeated": "The same matches as in the file.",
   "lab.not-repeated": "Other matches than in the file: rules or computers have changed since it was saved.",
   "refusal.lab.no-experiment": "This file is not an experiment. Open one that was saved here.",

@@ -24,7 +24,7 @@ export const germanRating = translationOf<typeof RATING>()({
   "ladder.how.3":
     "In neunzehn von zwanzig Fällen liegt deine wahre Stärke in der Spanne hinter dem ±. Bis zu fünf Partien, und solange die Spanne über 400 liegt, ist eine Wertung vorläufig.",
   "ladder.how.4":
-    "Computer sind feste Marken: Kadett 1100, Offizier 1380, Kapitän 1620, Admiral 1740. Du gewinnst und verlierst Punkte gegen sie, sie selbst ändern sich nie.",
+    "Computer sind feste Marken: Kadett 1100, Offizier 1343, Kapitän 1541, Admiral 1723. Du gewinnst und verlierst Punkte gegen sie, sie selbst ändern sich nie.",
   "ladder.how.5":
     "Eine Partie zählt nicht, wenn sie abgebrochen wird, wenn sie endet, bevor es zwei Züge je Platz gab, oder wenn es die vierte derselben Spieler an einem Tag ist.",
   "player.since": "Dabei seit {day}.",

@@ -23,7 +23,7 @@ export const RATING = {
   "ladder.how.3":
     "Nineteen times out of twenty your true strength is within the figure after the ±. Until five matches, and while that figure is above 400, a rating is provisional.",
   "ladder.how.4":
-    "Computers are fixed points: a cadet plays like 1100, an officer like 1380, a captain like 1620, an admiral like 1740. You win and lose points against them, they never change.",
+    "Computers are fixed points: a cadet plays like 1100, an officer like 1343, a captain like 1541, an admiral like 1723. You win and lose points against them, they never change.",
   "ladder.how.5":
     "A match does not count when it is called off, when it ends before two moves for each seat, or when it is the fourth of the same players within a day.",
   "player.since": "Here since {day}.",

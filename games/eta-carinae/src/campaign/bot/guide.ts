@@ -1,5 +1,5 @@
 import { FastDice, QuietTable, type AnyGuide, type Dice, type Guide, type Seat } from "@flagship/kernel";
-import { guide as spaceGuide } from "../../space/bot/guide.ts";
+import { formerGuide as formerSpaceGuide, guide as spaceGuide } from "../../space/bot/guide.ts";
 import { groundGuide } from "../../ground/bot/guide.ts";
 import { quietCouncil, type Action } from "../rules/action.ts";
 import { copy } from "../rules/copy.ts";
@@ -22,15 +22,21 @@ const SHARPNESS = 3;
 /** The part of the campaign in which fleets set out. */
 const SET_OUT = { from: 1 / 6, until: 2 / 3 } as const;
 
-const guideOf = (battle: Battle): AnyGuide => (battle.kind === "space" ? spaceGuide : groundGuide);
+/** What fights the battles at the table: in space and on the ground. */
+interface Commanders {
+  readonly space: AnyGuide;
+  readonly ground: AnyGuide;
+}
+const guideIn = ({ space, ground }: Commanders, { kind }: Battle): AnyGuide =>
+  kind === "space" ? space : ground;
 
-function candidates(state: State, seat: Seat): readonly Action[] {
+function candidates(by: Commanders, state: State, seat: Seat): readonly Action[] {
   if (state.phase === "council") return [quietCouncil()];
   if (state.phase === "month") return posturesOf(state, seat).map((posture) => plan(state, seat, posture));
   const side = innerSeat(state, seat);
   if (state.battle === "none" || side === undefined || isEdging(state.battle, side))
     return [campaign.fallback(state, seat)];
-  return guideOf(state.battle).candidates(state.battle.inner, side) as readonly Action[];
+  return guideIn(by, state.battle).candidates(state.battle.inner, side) as readonly Action[];
 }
 
 /**
@@ -85,7 +91,7 @@ function evaluate(before: State, seat: Seat): number {
   return 0.5 + 0.5 * (lead / (1 + Math.abs(lead)));
 }
 
-function policy(state: State, seat: Seat, dice: Dice): Action {
+function policy(by: Commanders, state: State, seat: Seat, dice: Dice): Action {
   if (state.phase === "council") return quietCouncil();
   if (state.phase === "month") {
     const early = state.turn * 3 <= state.turns;
@@ -95,23 +101,29 @@ function policy(state: State, seat: Seat, dice: Dice): Action {
   if (state.battle === "none" || side === undefined || isEdging(state.battle, side))
     return campaign.fallback(state, seat);
   return (
-    (guideOf(state.battle).policy?.(state.battle.inner, side, dice) as Action | undefined) ??
+    (guideIn(by, state.battle).policy?.(state.battle.inner, side, dice) as Action | undefined) ??
     campaign.sample(state, seat, dice)
   );
 }
 
 /** What a search takes everybody to do: grow; at the table, what comes to mind first. */
-const habit = (state: State, seat: Seat, dice: Dice): Action =>
-  state.phase === "month" ? plan(state, seat, "expand") : policy(state, seat, dice);
+const habit = (by: Commanders, state: State, seat: Seat, dice: Dice): Action =>
+  state.phase === "month" ? plan(state, seat, "expand") : policy(by, state, seat, dice);
 
 /** Two months of two rulers, councils included. */
 const FORESIGHT = 8;
 
-/** What a computer ruler weighs: build, scout, attack, defend. */
-export const guide: Guide<State, Action> = {
-  candidates,
+/** What a ruler weighs whose battles these commanders fight: build, scout, attack, defend. */
+const guideWith = (by: Commanders): Guide<State, Action> => ({
+  candidates: (state, seat) => candidates(by, state, seat),
   evaluate,
-  policy,
-  habit,
+  policy: (state, seat, dice) => policy(by, state, seat, dice),
+  habit: (state, seat, dice) => habit(by, state, seat, dice),
   foresight: (state) => (state.battle === "none" ? FORESIGHT : undefined),
-};
+});
+
+/** What a computer ruler weighs. */
+export const guide = guideWith({ space: spaceGuide, ground: groundGuide });
+
+/** What it weighed when its strength was first measured: its battles were fought as they were then. */
+export const formerGuide = guideWith({ space: formerSpaceGuide, ground: groundGuide });

@@ -1,10 +1,18 @@
-import { lengthsOf, markOf, wilson, type BoutResult, type Interval, type Report } from "@flagship/bots";
+import {
+  lengthsOf,
+  markOf,
+  shareOf,
+  tallyOf,
+  type BoutResult,
+  type Interval,
+  type Report,
+} from "@flagship/bots";
 import { seatsOf, tenth, type Message } from "@flagship/kernel";
 import { DataTable, useSay, type DataColumn } from "@flagship/kit";
 import type { JSX } from "preact";
 import { text } from "../../words.ts";
 
-/** A share of wins with how far it may be off. */
+/** A share of wins, draws counted half, with how far it may be off. */
 interface Share {
   readonly name: string;
   readonly wins: number;
@@ -36,15 +44,9 @@ export function Figures({ name, report, results, seats, told, valueName }: Figur
     millis: meanMillis,
   }));
   const bySeat = seatsOf(seats).map((seat): Share => {
-    const wins = results.filter(({ winners }) => winners.includes(seat)).length;
-    const games = results.length;
-    return {
-      name: text("lab.seat-number", { n: seat + 1 }),
-      wins,
-      games,
-      rate: wins / games,
-      interval: wilson(wins, games),
-    };
+    const tally = tallyOf(results, ({ winners }) => winners.includes(seat));
+    const { wins, games } = tally;
+    return { name: text("lab.seat-number", { n: seat + 1 }), wins, games, ...shareOf(tally) };
   });
   const values = (report.duels ?? []).map(({ value, ...share }): Share => {
     const called = valueName(value);

@@ -9,17 +9,9 @@ import {
   writeExperiment,
   type BoutResult,
   type Setting,
-  type Tournament,
 } from "@flagship/bots";
 import { runInPage, type LabRun } from "@flagship/bots/lab";
-import {
-  accepted,
-  initialValues,
-  refuse,
-  type Checked,
-  type FormValues,
-  type Refusal,
-} from "@flagship/kernel";
+import { accepted, initialValues, refuse, type Checked, type Refusal } from "@flagship/kernel";
 import { Button, FileButton, play as runIcon, useSay } from "@flagship/kit";
 import { games } from "@flagship/registry";
 import type { JSX } from "preact";
@@ -29,27 +21,9 @@ import { Page } from "../../shell/Page.tsx";
 import { saveText } from "../../shell/save.ts";
 import { text } from "../../words.ts";
 import { labFields, settingOf, valuesOf } from "./lab-form.ts";
+import { copyOf, edited, type Played, type Side } from "./lab-sides.ts";
 import { SettingPanel } from "./SettingPanel.tsx";
 import "./lab.css";
-
-/** One of the settings side by side: what stands in its form, and what came of it. */
-export interface Side {
-  readonly game: string;
-  /** Missing: as the form begins. */
-  readonly values?: FormValues;
-  readonly refusal?: Refusal;
-  readonly played?: Played;
-  /** What the file that was opened says that came of it. */
-  readonly told?: string;
-}
-
-/** What was played of a setting so far. */
-export interface Played {
-  readonly setting: Setting;
-  readonly plan: Tournament;
-  /** In the order of the matches. */
-  readonly results: readonly BoutResult[];
-}
 
 const NAMES = ["A", "B"] as const;
 export const nameOf = (index: number): string => NAMES[index] ?? String(index + 1);
@@ -70,6 +44,8 @@ export function LabPage(): JSX.Element {
   const [state, setState] = useState<State>({ kind: "idle" });
   const [trouble, setTrouble] = useState<Refusal | undefined>();
   const running = useRef<LabRun | undefined>(undefined);
+  /** How many files were opened. */
+  const files = useRef(0);
   useEffect(() => () => running.current?.stop(), []);
 
   const change = (index: number, changed: Partial<Side>): void =>
@@ -113,14 +89,16 @@ export function LabPage(): JSX.Element {
     const read = readExperiment(given);
     if (read === undefined) return setTrouble(refuse("lab.no-experiment"));
     const opened: Side[] = [];
+    files.current += 1;
+    const number = files.current;
     for (const [index, setting] of read.settings.entries()) {
       const module = await loadModule(setting.game);
       if (!module.ok) return setTrouble(module.refusal);
-      const told = read.marks?.[index];
       opened.push({
         game: setting.game,
         values: valuesOf(module.value, setting),
-        ...(told === undefined ? {} : { told }),
+        file: { rules: setting.rulesVersion, mark: read.marks?.[index] },
+        opened: number,
       });
     }
     setTrouble(undefined);
@@ -175,11 +153,13 @@ export function LabPage(): JSX.Element {
         <div class="lab-sides" data-count={sides.length}>
           {sides.map((side, index) => (
             <SettingPanel
-              key={`${index} ${side.game} ${side.told ?? ""}`}
+              key={`${index} ${side.game} ${side.opened ?? 0}`}
               name={nameOf(index)}
               side={side}
               busy={isRunning}
-              onChange={(changed) => change(index, changed)}
+              onValues={(values) =>
+                setSides((before) => before.map((one, at) => (at === index ? edited(one, values) : one)))
+              }
               onGame={(game) =>
                 setSides((before) => before.map((one, at) => (at === index ? { game } : one)))
               }
@@ -195,9 +175,6 @@ export function LabPage(): JSX.Element {
     </Page>
   );
 }
-
-/** The same setting once more, without what came of it. */
-const copyOf = ({ game, values }: Side): Side => ({ game, ...(values === undefined ? {} : { values }) });
 
 /** The matches that a form asks for, unless something in it does not fit. */
 async function planFor({ game, values }: Side): Promise<Checked<Played>> {

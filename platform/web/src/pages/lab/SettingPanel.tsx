@@ -1,4 +1,4 @@
-import { initialValues, type GameModule, type Message } from "@flagship/kernel";
+import { initialValues, type FormValues, type GameModule, type Message } from "@flagship/kernel";
 import { pairingsOf, reportOf } from "@flagship/bots";
 import { Button, GenericForm, LexiconProvider, Skeleton } from "@flagship/kit";
 import { games } from "@flagship/registry";
@@ -10,13 +10,13 @@ import { Trouble } from "../../shell/Trouble.tsx";
 import { lexiconOf, text } from "../../words.ts";
 import { Figures } from "./Figures.tsx";
 import { labFields } from "./lab-form.ts";
-import type { Side } from "./LabPage.tsx";
+import type { Side } from "./lab-sides.ts";
 
 export interface SettingPanelProps {
   readonly name: string;
   readonly side: Side;
   readonly busy: boolean;
-  readonly onChange: (changed: Partial<Side>) => void;
+  readonly onValues: (values: FormValues) => void;
   /** Another game begins with its own usual setting. */
   readonly onGame: (game: string) => void;
   readonly onRemove: (() => void) | undefined;
@@ -27,7 +27,7 @@ export function SettingPanel({
   name,
   side,
   busy,
-  onChange,
+  onValues,
   onGame,
   onRemove,
 }: SettingPanelProps): JSX.Element {
@@ -57,8 +57,9 @@ export function SettingPanel({
         </label>
         {loaded.state === "loading" && <Skeleton lines={8} />}
         {loaded.state === "failed" && <Trouble refusal={loaded.refusal} again={loaded.again} />}
-        {loaded.state === "ready" && <SettingForm module={loaded.value} side={side} onChange={onChange} />}
+        {loaded.state === "ready" && <SettingForm module={loaded.value} side={side} onValues={onValues} />}
       </fieldset>
+      {loaded.state === "ready" && <OtherRules module={loaded.value} side={side} />}
       {loaded.state === "ready" && <Result name={name} module={loaded.value} side={side} />}
     </section>
   );
@@ -72,8 +73,8 @@ interface PartProps {
 function SettingForm({
   module,
   side,
-  onChange,
-}: PartProps & Pick<SettingPanelProps, "onChange">): JSX.Element {
+  onValues,
+}: PartProps & Pick<SettingPanelProps, "onValues">): JSX.Element {
   const id = useId();
   const fields = useMemo(() => labFields(module), [module]);
   const lexicon = useMemo(() => lexiconOf(module), [module]);
@@ -84,17 +85,24 @@ function SettingForm({
         fields={fields}
         values={side.values ?? initialValues(fields)}
         refusal={side.refusal}
-        onChange={(values) => onChange({ values })}
+        onChange={onValues}
         onSubmit={() => undefined}
       />
     </LexiconProvider>
   );
 }
 
+/** The file was made for other rules than those it is played by here. */
+function OtherRules({ module, side: { file } }: PartProps): JSX.Element | null {
+  const now = module.game.rulesVersion;
+  if (file === undefined || file.rules === now) return null;
+  return <p role="note">{text("lab.other-rules", { made: file.rules, now })}</p>;
+}
+
 function Result({
   name,
   module,
-  side: { played, told },
+  side: { played, file },
 }: PartProps & { readonly name: string }): JSX.Element | null {
   const lexicon = useMemo(() => lexiconOf(module), [module]);
   if (played === undefined || played.results.length === 0) return null;
@@ -107,7 +115,7 @@ function Result({
         report={reportOf(plan, pairingsOf(plan), results)}
         results={results}
         seats={plan.seats}
-        told={whole ? told : undefined}
+        told={whole ? file?.mark : undefined}
         valueName={(value) => labelOf(module, plan.duels?.fields[0], value)}
       />
     </LexiconProvider>
