@@ -1,7 +1,7 @@
 import type { Message } from "@flagship/kernel";
 import type { JSX } from "preact";
 import { useId, useRef, useState } from "preact/hooks";
-import { announce } from "../announce.tsx";
+import { answer as sayAnswer } from "../announce.tsx";
 import { useSay, useWord } from "../lexicon.tsx";
 import { BOARD_QUESTIONS, type Look, type TextBoard } from "../text-board.ts";
 import type { KeyMap } from "./keys.ts";
@@ -33,7 +33,7 @@ export function useTextBoard(props: TextBoardProps | undefined): {
   const tell = (lines: readonly string[]): void => {
     const told = lines.length === 0 ? [word("words-nothing")] : lines;
     setAnswer(told);
-    for (const line of told) announce(line);
+    sayAnswer(told);
   };
   const inWords = (lines: readonly Message[]): readonly string[] => lines.map(say);
   const asks: Readonly<Record<string, () => void>> = {
