@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/preact";
 import type { JSX } from "preact";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { announce, TableFrame, useTextBoard, type TextBoard } from "../src/index.ts";
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { announce, fetchTextBoard, TableFrame, useTextBoard, type TextBoard } from "../src/index.ts";
 
 const board: TextBoard = {
   things: () => [{ subject: "d7", text: { key: "D-7, range 4" } }],
@@ -41,6 +41,7 @@ const press = (key: string): void => void fireEvent.keyDown(document.body, { key
 const answers = (): readonly (string | null)[] =>
   [...document.querySelectorAll(".fs-words-answer li")].map((line) => line.textContent);
 
+beforeAll(fetchTextBoard);
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   vi.stubGlobal("matchMedia", () => ({ matches: false }));
