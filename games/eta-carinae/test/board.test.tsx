@@ -18,6 +18,7 @@ import {
   HandoverContext,
   LexiconProvider,
   newHandover,
+  setStageSpeed,
   useDraft,
   type BoardQuestion,
 } from "@flagship/kit";
@@ -152,10 +153,11 @@ function Rail({ handover }: { readonly handover: ReturnType<typeof newHandover> 
 function sit(options: object, phase: string) {
   const onAct = vi.fn<(action: EtaAction) => void>();
   const match = matchIn(options, phase);
-  render(<Table seen={seenAs(match, 0)} onAct={onAct} />);
+  const { container } = render(<Table seen={seenAs(match, 0)} onAct={onAct} />);
   const press = (name: string | RegExp): void =>
     void fireEvent.click(screen.getAllByRole("button", { name })[0] ?? document.body);
   return {
+    container,
     press,
     isBarred: (name: RegExp) =>
       screen.getAllByRole("button", { name })[0]?.getAttribute("aria-disabled") === "true",
@@ -394,6 +396,22 @@ describe("the plane", () => {
     expect([result.current.moment, result.current.posed.size]).toEqual([2 * STEPS, 0]);
   });
 
+  test("a turn that has just run plays by itself, unless animations are off", () => {
+    vi.stubGlobal("matchMedia", () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
+    const event = (one: object) => ({ event: one }) as unknown as EtaTable<unknown>["heard"][number];
+    const heard = [event({ type: "moved", unit: "s0", path: [place(0, 0), place(100, 0)] })];
+    const plays = (): boolean => {
+      const { result, unmount } = renderHook(() => usePlayback(heard, heard, () => place(0, 0)));
+      const { playing } = result.current;
+      unmount();
+      return playing;
+    };
+    expect(plays()).toBe(true);
+    setStageSpeed("off");
+    expect(plays()).toBe(false);
+    setStageSpeed("normal");
+  });
+
   test("marks that stand on one spot are drawn apart, and those with room stay where they are", () => {
     const crowd = Array.from({ length: 9 }, (_, index) => ({ id: `m${index}`, at: { x: 50, y: 50 } }));
     const drawn = spread([...crowd, { id: "far", at: { x: 500, y: 500 } }], 10);
@@ -590,6 +608,13 @@ describe("board and form are one draft", () => {
     expect(Object.values(forces).flatMap(({ steps }) => steps)).toEqual([
       { step: "load", day: 1, to: "", what: "goods", n: 1 },
     ]);
+  });
+
+  test("the keys of the star map begin at home, and a system is read with its worlds and whose they are", () => {
+    const { container } = sit({ play: "campaign" }, "month");
+    fireEvent.keyDown(screen.getByRole("button", { name: /^Star map/ }), { key: "ArrowRight" });
+    const read = container.querySelector(".ec-star-map [aria-live]")?.textContent;
+    expect(read).toMatchInlineSnapshot(`"System 0101: 0101-I Federation, 19 ships"`);
   });
 
   test("a council: the upkeep is weighed against the stock, and peace is offered", () => {
