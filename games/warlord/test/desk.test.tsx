@@ -5,10 +5,11 @@ import {
   HandoverContext,
   LexiconProvider,
   newHandover,
+  setStageSpeed,
   type BoardProps,
   type Handover,
 } from "@flagship/kit";
-import { act, cleanup, render } from "@testing-library/preact";
+import { act, cleanup, render, renderHook } from "@testing-library/preact";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { atlasOf } from "../src/board/atlas.ts";
 import { theType } from "../src/data/ship-types.ts";
@@ -16,6 +17,7 @@ import { beats } from "../src/board/beats.ts";
 import { deedsOf } from "../src/board/deeds.ts";
 import { frontPage, yearFigures } from "../src/board/front-page.ts";
 import { board } from "../src/board/index.ts";
+import { useReading } from "../src/board/reading.ts";
 import { lineTo } from "../src/board/routes.ts";
 import { goal, seatNote } from "../src/board/summary.ts";
 import { warlord } from "../src/game.ts";
@@ -325,6 +327,26 @@ describe("question and confirm", () => {
     void act(() => handed().seconds?.[0]?.onPress());
     expect(handed().back?.()).toBe(true);
     expect(handed().back?.()).toBe(true);
+  });
+
+  test("the film of a year runs by itself, unless animations are off", () => {
+    vi.stubGlobal("matchMedia", () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
+    const { table } = galaxy();
+    const before = viewOf(table.state, A);
+    const own = table.corp();
+    own.report = report({ key: "alert.site-lost", with: { place: "00-1209", name: "", corp: 102 } });
+    const after = viewOf(table.state, A);
+    const plays = (): boolean | undefined => {
+      const { result, rerender } = renderHook(({ view }) => useReading(view, undefined), {
+        initialProps: { view: before },
+      });
+      rerender({ view: after });
+      return result.current.reading?.playing;
+    };
+    expect(plays()).toBe(true);
+    setStageSpeed("off");
+    expect(plays()).toBe(false);
+    setStageSpeed("normal");
   });
 
   test("a year that has run is read first; one press leads to the orders", () => {
