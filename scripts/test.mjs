@@ -48,6 +48,10 @@ if (browser === undefined) {
 } else {
   const built = await step("build of the page", "node", ["scripts/build-web.ts"]);
   add(built ? [1, 0, 0] : [0, 1, 0], built);
+  if (built) {
+    const light = await step("first load of the page", "node", ["scripts/first-load.ts"]);
+    add(light ? [1, 0, 0] : [0, 1, 0], light);
+  }
   const env = { FLAGSHIP_BROWSER: browser, PLAYWRIGHT_JSON_OUTPUT_NAME: browserReport };
   const played = await step("browser tests", "playwright", browserTests, { live: true, env });
   const counts = read(browserReport, ({ stats }) => [

@@ -10,6 +10,9 @@ interface Chunk {
   readonly imports?: readonly string[];
 }
 
+/** So many bytes of compressed script the home page and a first table may load at most. */
+export const FIRST_LOAD_LIMIT = 150_000;
+
 /** What is loaded for the home page and a first table against a computer. */
 const LOADED = [
   "index.html",

@@ -18,7 +18,9 @@ import {
   HandoverContext,
   LexiconProvider,
   newHandover,
+  setStageSpeed,
   useDraft,
+  type BoardQuestion,
 } from "@flagship/kit";
 import { cleanup, fireEvent, render, renderHook, screen, within } from "@testing-library/preact";
 import type { JSX } from "preact";
@@ -39,7 +41,8 @@ import { ghostOf, orderTowards, reachOf } from "../src/space/board/plot.ts";
 import { openTasks } from "../src/space/board/tasks.ts";
 import type { Month } from "../src/campaign/rules/action.ts";
 import { NANO } from "../src/ground/data/nano.ts";
-import { TAC_CRAFT } from "../src/space/data/tac-craft.ts";
+import { TAC_CRAFT, type TacCraftId } from "../src/space/data/tac-craft.ts";
+import { newFlight } from "../src/space/rules/tac-craft.ts";
 import { ROLES } from "../src/space/data/templates.ts";
 import { TROOPS } from "../src/common/data/troops.ts";
 import { VEHICLES } from "../src/ground/data/vehicles.ts";
@@ -150,10 +153,11 @@ function Rail({ handover }: { readonly handover: ReturnType<typeof newHandover> 
 function sit(options: object, phase: string) {
   const onAct = vi.fn<(action: EtaAction) => void>();
   const match = matchIn(options, phase);
-  render(<Table seen={seenAs(match, 0)} onAct={onAct} />);
+  const { container } = render(<Table seen={seenAs(match, 0)} onAct={onAct} />);
   const press = (name: string | RegExp): void =>
     void fireEvent.click(screen.getAllByRole("button", { name })[0] ?? document.body);
   return {
+    container,
     press,
     isBarred: (name: RegExp) =>
       screen.getAllByRole("button", { name })[0]?.getAttribute("aria-disabled") === "true",
@@ -392,6 +396,22 @@ describe("the plane", () => {
     expect([result.current.moment, result.current.posed.size]).toEqual([2 * STEPS, 0]);
   });
 
+  test("a turn that has just run plays by itself, unless animations are off", () => {
+    vi.stubGlobal("matchMedia", () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
+    const event = (one: object) => ({ event: one }) as unknown as EtaTable<unknown>["heard"][number];
+    const heard = [event({ type: "moved", unit: "s0", path: [place(0, 0), place(100, 0)] })];
+    const plays = (): boolean => {
+      const { result, unmount } = renderHook(() => usePlayback(heard, heard, () => place(0, 0)));
+      const { playing } = result.current;
+      unmount();
+      return playing;
+    };
+    expect(plays()).toBe(true);
+    setStageSpeed("off");
+    expect(plays()).toBe(false);
+    setStageSpeed("normal");
+  });
+
   test("marks that stand on one spot are drawn apart, and those with room stay where they are", () => {
     const crowd = Array.from({ length: 9 }, (_, index) => ({ id: `m${index}`, at: { x: 50, y: 50 } }));
     const drawn = spread([...crowd, { id: "far", at: { x: 500, y: 500 } }], 10);
@@ -590,6 +610,13 @@ describe("board and form are one draft", () => {
     ]);
   });
 
+  test("the keys of the star map begin at home, and a system is read with its worlds and whose they are", () => {
+    const { container } = sit({ play: "campaign" }, "month");
+    fireEvent.keyDown(screen.getByRole("button", { name: /^Star map/ }), { key: "ArrowRight" });
+    const read = container.querySelector(".ec-star-map [aria-live]")?.textContent;
+    expect(read).toMatchInlineSnapshot(`"System 0101: 0101-I Federation, 19 ships"`);
+  });
+
   test("a council: the upkeep is weighed against the stock, and peace is offered", () => {
     const table = sit({ play: "campaign" }, "council");
     expect(screen.getByText(/^It can be paid, \d+ are left/)).toBeTruthy();
@@ -760,6 +787,49 @@ test("everything that the boards say has words", async () => {
     ...TROOPS.map((troop) => `good.one.${troop}`),
   ])
     expect(module.words).toHaveProperty([key]);
+});
+
+test("what can hit you in words: salvos whose target nobody sees, flights, then beams", () => {
+  const table = battle({
+    first: [["F-CA", { at: [500, 500] }]],
+    second: [["Y-CA", { at: [1600, 500], course: 180 }]],
+  });
+  table.until("missiles");
+  table.missiles(1, [launchAt(table.view(1), "s1", "s0", 5)], []);
+  const flight = (type: TacCraftId, x: number, side = 1): void =>
+    void table.state.flights.push(
+      newFlight({ x: units(x), y: units(500), course: 0, speed: 0 }, side, type, 3, 1),
+    );
+  flight("strike", 800);
+  flight("fighter", 1401);
+  flight("assault-shuttle", 600);
+  flight("strike", 520, 0);
+  const { inWords } = board;
+  const heard = (question: BoardQuestion) => {
+    const view: EtaView = { play: "space", of: table.view(0) };
+    const look = {
+      view,
+      viewer: 0 as const,
+      lexicon: { ...lexicon, reader: 0 as const },
+      subject: undefined,
+    };
+    const lines =
+      question === "enemy" ? inWords?.things(look).map(({ text }) => text) : inWords?.answer(question, look);
+    return lines?.map((line) => sentence(line, look.lexicon));
+  };
+  expect(table.view(0).salvos[0]?.target).toBe("");
+  expect(heard("threat")).toMatchInlineSnapshot(`
+    [
+      "M10 missiles 1, 5 missiles, range 1050; if bound for you: turn 3: 5 or more (60 %), 3 hits",
+      "strike craft 1 (3)'s beams reach you: range 300 of 900.",
+      "fighter 2 (3)'s beams reach 900; you are 901 away.",
+      "assault shuttle 3 (3)'s beams reach you: range 100 of 900.",
+      "Warlord 2's beams reach you: range 1100 of 1500.",
+    ]
+  `);
+  expect(heard("enemy")?.find((line) => line.includes("missiles"))).toMatchInlineSnapshot(
+    `"M10 missiles 1 of Yan Imperium, 5 missiles, at 1550, 500, course 180, speed 50, target unknown, range 1050"`,
+  );
 });
 
 test("a battle in words: what stands there, the nearest enemy, what can hit, what can be reached, a place", () => {

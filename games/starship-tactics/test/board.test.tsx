@@ -3,6 +3,7 @@ import type { HeardAs } from "@flagship/kit";
 import { describe, expect, test } from "vitest";
 import { beats } from "../src/board/beats.ts";
 import { ALL_HEXES, frameOf, isEdge } from "../src/board/camera.ts";
+import { startOf } from "../src/board/BattleMap.tsx";
 import { coverage } from "../src/board/coverage.ts";
 import { panelsOf, postsOf } from "../src/board/crew/post.ts";
 import { aimAll, onlyTarget, volley, type Gun } from "../src/board/gunnery.ts";
@@ -69,6 +70,18 @@ describe("plotting", () => {
 });
 
 describe("the map", () => {
+  test("its keys begin at the own ship; while she is off the map at what can be chosen, else at a ship of her side", () => {
+    const view = duel();
+    const [own, other] = [shipAt(view, 0), shipAt(view, 1)];
+    expect(startOf(view, true, own)).toBe(own);
+    const away = { ...own, q: -1, r: -1 };
+    expect(startOf(view, true, away)).toBeUndefined();
+    const escort = { ...other, side: own.side };
+    expect(startOf({ ...view, ships: [away, other, escort] }, false, away)).toBe(escort);
+    expect(startOf({ ...view, ships: [away, other] }, false, away)).toBeUndefined();
+    expect(startOf(view, false, undefined)).toBeUndefined();
+  });
+
   test("the window shows every ship; while one moves, what it can reach, and far ones only by their direction", () => {
     const view = duel();
     const [own, enemy] = [shipAt(view, 0), shipAt(view, 1)];

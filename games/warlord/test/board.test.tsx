@@ -123,13 +123,14 @@ function Rail({ place }: { readonly place: ReturnType<typeof newHandover> }): JS
 const seenAs = (match: Match, viewer: Viewer = 0): Props["seen"] => seenBy(match, viewer) as Props["seen"];
 
 /** Sits down; the front page of the last year is read and put away. */
-function sitAt(match: Match, onAct: (action: unknown) => void = nothing): void {
+function sitAt(match: Match, onAct: (action: unknown) => void = nothing, keptAs?: string): void {
   render(
     <LexiconProvider lexicon={lexicon}>
       <Desk
         seen={seenAs(match)}
         history={heardSince(match, 0, -1) as unknown as NonNullable<Props["history"]>}
         act={onAct}
+        match={keptAs}
       />
     </LexiconProvider>,
   );
@@ -249,6 +250,48 @@ test("desk and decision panel show the same sheet", async () => {
   await waitFor(() => expect(sheets()).toEqual(["ORDERS\nEV\nEND", "ORDERS\nEV\nEND"]));
 });
 
+describe("a sheet that is being written", () => {
+  const UNSENT = "ORDERS\nNE\nEND";
+  const kept = (): string[] => Object.keys(localStorage).filter((key) => key.includes(".draft."));
+  /** Sits down at a match after so many years and reads the sheet, after writing one where it is given. */
+  function sheetAt(keptAs: string | undefined, years: number, write?: string): string {
+    sitAt(matchOf(years), nothing, keptAs);
+    sheetText();
+    if (write !== undefined)
+      fireEvent.input(screen.getByRole("textbox", { name: /^Orders sheet/ }), { target: { value: write } });
+    const text = sheetText();
+    cleanup();
+    return text;
+  }
+
+  test("is kept for its own match, also while another of the same Corporation, home and year is played", () => {
+    const blank = sheetAt("two", 1);
+    expect(blank).not.toBe(UNSENT);
+    sheetAt("one", 1, UNSENT);
+    expect(sheetAt("two", 1)).toBe(blank);
+    sheetAt("two", 1, "ORDERS\nEV\nEND");
+    expect(sheetAt("one", 1)).toBe(UNSENT);
+    expect(sheetAt("two", 1)).toBe("ORDERS\nEV\nEND");
+  });
+
+  test("goes when its year is over, and no other match's with it", () => {
+    sheetAt("one", 1, UNSENT);
+    sheetAt("two", 1, UNSENT);
+    expect(sheetAt("two", 2)).not.toBe(UNSENT);
+    sheetAt("two", 2, UNSENT);
+    expect(kept().toSorted()).toEqual([
+      "flagship.warlord.draft.one.433.166",
+      "flagship.warlord.draft.two.433.167",
+    ]);
+  });
+
+  test("is not kept at a table that remembers nothing", () => {
+    sheetAt(undefined, 1, UNSENT);
+    expect(kept()).toEqual([]);
+    expect(sheetAt(undefined, 1)).not.toBe(UNSENT);
+  });
+});
+
 describe("the initial build", () => {
   test("is guided: a loan, the default fleet, and the sheet goes out as it stands", () => {
     const acts: unknown[] = [];
@@ -349,9 +392,14 @@ describe("a year of orders", () => {
     const match = matchOf(1);
     sitAt(match);
     const map = screen.getByRole("application", { name: "Map of the galaxy" });
+    const read = (): number => screen.queryAllByText(/your Home Office/).length;
+    const before = read();
     fireEvent.keyDown(map, { key: "ArrowUp" });
+    expect(read()).toBeGreaterThan(before);
+    fireEvent.keyDown(map, { key: "ArrowUp" });
+    expect(read()).toBe(before);
     fireEvent.keyDown(map, { key: "ArrowDown" });
-    expect(screen.getAllByText(/your Home Office/).length).toBeGreaterThan(0);
+    expect(read()).toBeGreaterThan(before);
   });
 
   test("every page of the desk opens", () => {

@@ -5,16 +5,19 @@ import {
   HandoverContext,
   LexiconProvider,
   newHandover,
+  setStageSpeed,
   type BoardProps,
   type Handover,
 } from "@flagship/kit";
-import { act, cleanup, render } from "@testing-library/preact";
+import { act, cleanup, render, renderHook } from "@testing-library/preact";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { atlasOf } from "../src/board/atlas.ts";
+import { theType } from "../src/data/ship-types.ts";
 import { beats } from "../src/board/beats.ts";
 import { deedsOf } from "../src/board/deeds.ts";
 import { frontPage, yearFigures } from "../src/board/front-page.ts";
 import { board } from "../src/board/index.ts";
+import { useReading } from "../src/board/reading.ts";
 import { lineTo } from "../src/board/routes.ts";
 import { goal, seatNote } from "../src/board/summary.ts";
 import { warlord } from "../src/game.ts";
@@ -326,6 +329,26 @@ describe("question and confirm", () => {
     expect(handed().back?.()).toBe(true);
   });
 
+  test("the film of a year runs by itself, unless animations are off", () => {
+    vi.stubGlobal("matchMedia", () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
+    const { table } = galaxy();
+    const before = viewOf(table.state, A);
+    const own = table.corp();
+    own.report = report({ key: "alert.site-lost", with: { place: "00-1209", name: "", corp: 102 } });
+    const after = viewOf(table.state, A);
+    const plays = (): boolean | undefined => {
+      const { result, rerender } = renderHook(({ view }) => useReading(view, undefined), {
+        initialProps: { view: before },
+      });
+      rerender({ view: after });
+      return result.current.reading?.playing;
+    };
+    expect(plays()).toBe(true);
+    setStageSpeed("off");
+    expect(plays()).toBe(false);
+    setStageSpeed("normal");
+  });
+
   test("a year that has run is read first; one press leads to the orders", () => {
     const { table } = galaxy();
     const own = table.state.corps[A];
@@ -367,4 +390,39 @@ test("the galaxy in words: ships and sites with their distance, the nearest enem
     ]
   `);
   expect(inWords.read("there", look)).toBeUndefined();
+});
+
+test("what can hit you in words: fleets seen lately that can be there, with attack against defence", () => {
+  const { table, ship } = galaxy();
+  const { inWords } = board;
+  const threat = (subject?: string) =>
+    inWords
+      ?.answer("threat", { view: viewOf(table.state, A), viewer: A, lexicon, subject })
+      .map((line) => sentence(line, lexicon));
+  expect(threat()).toEqual(["No fleet you have seen lately can reach 00-0909 this year."]);
+  const d7 = theType("K-D7");
+  const seen = { hex: table.at("00-0907"), year: 171, count: 2, owner: B, types: ["K-D7", "K-D7"] };
+  table.corp().known.types = [d7.id];
+  table.corp().known.sightings = [
+    seen,
+    // Too far for one year, known to be no danger any more, and its own.
+    { ...seen, hex: table.at("00-0101") },
+    { ...seen, hex: table.at("00-0908"), year: 169 },
+    { ...seen, hex: table.at("00-0910"), owner: A },
+    { hex: table.at("00-0906"), year: 171, count: 0 },
+  ];
+  // The Home Office has 200 points.
+  const defence = ship.df + 50;
+  expect(threat()).toEqual([
+    `00-0907: planet, 2 ships of Corporation 102 seen in Y171; 2 hexes away. Attack ${2 * d7.af} against your ${defence} here`,
+    `00-0906: empty space, foreign ships seen in Y171; 3 hexes away. Its attack is unknown; you defend with ${defence} here`,
+  ]);
+  // Away from home a ship has only itself; what was seen two years ago has had two years.
+  const scout = table.ship("F-CA", "00-0101");
+  table.corp().known.sightings = [{ ...seen, hex: table.at("00-0107"), year: 170 }];
+  expect(threat(`ship:${scout.id}`)).toEqual([
+    expect.stringContaining(`6 hexes away. Attack ${2 * d7.af} against your ${scout.df} here`),
+  ]);
+  table.corp().known.sightings = [{ ...seen, hex: table.at("00-0107"), year: 171 }];
+  expect(threat(`ship:${scout.id}`)).toEqual(["No fleet you have seen lately can reach 00-0101 this year."]);
 });

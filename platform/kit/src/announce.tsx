@@ -33,8 +33,18 @@ export function announce(text: string): void {
 
 /** Says no more of what waits to be said: somebody else is at the screen now. */
 export function hush(): void {
+  clearTimeout(timer);
+  timer = undefined;
   queue.length = 0;
   now.value = "";
+}
+
+const closed = (line: string): string => (/[.!?…:]$/.test(line) ? line : `${line}.`);
+
+/** Says what was asked for at once, whole and in one piece; what was still to be said is no longer wanted. */
+export function answer(lines: readonly string[]): void {
+  hush();
+  announce(lines.map(closed).join(" "));
 }
 
 /** The one place that speaks at a table. */

@@ -69,7 +69,7 @@ export * from "./table/lit.ts";
 export * from "./table/defaults.ts";
 export { announce, hush } from "./announce.tsx";
 export * from "./text-board.ts";
-export * from "./table/TextBoard.tsx";
+export * from "./table/lazy-text-board.tsx";
 export * from "./stage/beat.ts";
 export * from "./stage/director.ts";
 export * from "./stage/tempo.ts";

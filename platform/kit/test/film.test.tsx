@@ -1,9 +1,16 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen } from "@testing-library/preact";
-import { afterEach, expect, test, vi } from "vitest";
-import { Film, type FilmProps } from "../src/index.ts";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { Film, filmsRun, setStageSpeed, type FilmProps } from "../src/index.ts";
 
-afterEach(cleanup);
+/** Whether the system asks for reduced motion. */
+let reduced = false;
+beforeEach(() => vi.stubGlobal("matchMedia", () => ({ matches: reduced })));
+afterEach(() => {
+  cleanup();
+  reduced = false;
+  setStageSpeed("normal");
+});
 
 const onGo = vi.fn<FilmProps["onGo"]>();
 const onPlay = vi.fn<FilmProps["onPlay"]>();
@@ -91,3 +98,29 @@ test("it plays and stops", () => {
   fireEvent.click(screen.getByRole("button", { name: "Pause" }));
   expect(onPlay.mock.calls).toEqual([[true], [false]]);
 });
+
+test.each([
+  ["with reduced motion", () => void (reduced = true)],
+  ["with animations off", () => setStageSpeed("off")],
+])(
+  "%s films do not run: Play shows the next mark, after the last the end, then the first again",
+  (_, calm) => {
+    expect(filmsRun()).toBe(true);
+    calm();
+    expect(filmsRun()).toBe(false);
+    onGo.mockClear();
+    onPlay.mockClear();
+    const { rerender } = render(film());
+    const press = (): void => void fireEvent.click(screen.getByRole("button", { name: "Play" }));
+    for (const at of [1, 2, 3]) {
+      rerender(film({ at }));
+      press();
+    }
+    expect(onGo.mock.calls).toEqual([
+      [2, 0],
+      [3, 0],
+      [0, 0],
+    ]);
+    expect(onPlay).not.toHaveBeenCalled();
+  },
+);

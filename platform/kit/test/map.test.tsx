@@ -41,6 +41,22 @@ describe("a hex map", () => {
     expect(onHex).toHaveBeenCalledExactlyOnceWith({ q: 1, r: 0 });
   });
 
+  test("begins in the middle of what is shown first where nothing can be chosen", () => {
+    const all = hexDisc({ q: 0, r: 0 }, 20).map((at) => ({ at, label: `hex ${at.q} ${at.r}` }));
+    const { container } = render(<HexMap label="Sector" hexes={all} />);
+    const spoken = (): string | null | undefined => container.querySelector("[aria-live]")?.textContent;
+    press("ArrowRight");
+    expect(spoken()).toBe("hex 0 0");
+    cleanup();
+    const frame = [
+      { q: 4, r: 2 },
+      { q: 8, r: 2 },
+    ];
+    const framed = render(<HexMap label="Sector" hexes={all} frame={frame} />);
+    press("ArrowRight");
+    expect(framed.container.querySelector("[aria-live]")?.textContent).toBe("hex 6 2");
+  });
+
   test("prints numbers as soon as they can be read, and names the hex pointed at in any case", () => {
     const numbered = hexDisc({ q: 0, r: 0 }, 12).map((at) => ({
       at,
@@ -59,7 +75,7 @@ describe("a hex map", () => {
     fireEvent.mouseLeave(cell);
     expect(named()).toBeUndefined();
     press("ArrowRight");
-    expect(named()).toBe(numbered[0]?.label);
+    expect(named()).toBe("hex 0 0");
     for (let steps = 0; steps < 4; steps++) press("+");
     expect(marks()).toBe("shown");
   });

@@ -1,12 +1,15 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/preact";
 import type { JSX } from "preact";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { announce, TableFrame, useTextBoard, type TextBoard } from "../src/index.ts";
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { announce, fetchTextBoard, TableFrame, useTextBoard, type TextBoard } from "../src/index.ts";
 
 const board: TextBoard = {
   things: () => [{ subject: "d7", text: { key: "D-7, range 4" } }],
-  answer: (question) => [{ key: `about ${question}` }],
+  answer: (question) =>
+    question === "threat"
+      ? Array.from({ length: 12 }, (_, at) => ({ key: `enemy ${at + 1}, range ${at + 1}` }))
+      : [{ key: `about ${question}` }],
   read: (place) => (place === "1214" ? [{ key: "empty space" }] : undefined),
   example: "1214",
 };
@@ -38,6 +41,7 @@ const press = (key: string): void => void fireEvent.keyDown(document.body, { key
 const answers = (): readonly (string | null)[] =>
   [...document.querySelectorAll(".fs-words-answer li")].map((line) => line.textContent);
 
+beforeAll(fetchTextBoard);
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   vi.stubGlobal("matchMedia", () => ({ matches: false }));
@@ -59,7 +63,6 @@ test("W opens the board in words; its letters ask, and the answer is written and
   expect(container.querySelector(".fs-table")?.getAttribute("data-face")).toBe("words");
   for (const [key, told] of [
     ["e", "about enemy"],
-    ["t", "about threat"],
     ["r", "about reach"],
     ["c", "D-7 moves."],
   ] as const) {
@@ -68,6 +71,23 @@ test("W opens the board in words; its letters ask, and the answer is written and
   }
   fireEvent.click(screen.getByRole("button", { name: "D-7, range 4" }));
   expect(picked).toHaveBeenCalledExactlyOnceWith("d7");
+});
+
+test("an answer of twelve lines is written line by line and said whole, nearest first; a new one takes its place at once", async () => {
+  const { container } = render(<Table />);
+  const said = (): string | null | undefined => container.querySelector("[data-announcer]")?.textContent;
+  await act(() => announce("D-7 moves."));
+  await act(() => announce("D-7 fires."));
+  press("w");
+  press("t");
+  const lines = Array.from({ length: 12 }, (_, at) => `enemy ${at + 1}, range ${at + 1}`);
+  expect(answers()).toEqual(lines);
+  expect(said()).toBe(`${lines.join(". ")}.`);
+  press("e");
+  expect(answers()).toEqual(["about enemy"]);
+  expect(said()).toBe("about enemy.");
+  await act(() => void vi.runAllTimers());
+  expect(said()).toBe("about enemy.");
 });
 
 test("a place is read by its name, and a wrong name is told", () => {

@@ -15,6 +15,7 @@ export * from "./match.ts";
 export * from "./moderation.ts";
 export * from "./notices.ts";
 export * from "./page-message.ts";
+export * from "./notice-lines.ts";
 export * from "./notice-words.ts";
 export * from "./operation.ts";
 export * from "./packed.ts";

@@ -5,7 +5,6 @@ import type { Affairs } from "./api/affairs.ts";
 import { later } from "./api/later.ts";
 import type { People } from "./api/people.ts";
 import type { Server } from "./api/server.ts";
-import { diceKeeper, type DiceKeeper } from "./dice/keeper.ts";
 import { keepIn, type Keep } from "./keep.ts";
 import { browserLine, liveHost } from "./live/web-socket.ts";
 import { pageNews, type PageNews } from "./news/page-news.ts";
@@ -26,7 +25,6 @@ export interface App {
   readonly people: People;
   readonly affairs: Affairs;
   readonly news: PageNews;
-  readonly dice: DiceKeeper;
   readonly solo: SoloStore;
   readonly opponent: Opponent;
   readonly study: PageStudy;
@@ -34,7 +32,6 @@ export interface App {
 
 export function createApp(page: Window): App {
   const keep = keepIn(() => page.localStorage);
-  const dice = diceKeeper(keep);
   const fetcher: typeof fetch = (input, how) =>
     page.fetch(typeof input === "string" ? below(input) : input, how);
   return {
@@ -42,14 +39,13 @@ export function createApp(page: Window): App {
     router: createRouter(page),
     keep,
     server: later(
-      async () => (await import("./api/server.ts")).serverAt(fetcher, keep, dice),
+      async () => (await import("./api/server.ts")).serverAt(fetcher, keep),
       // Where nothing can be fetched, no server answers either.
       () => refused(refuse("api.unreachable")),
     ),
     people: later(async () => (await import("./api/people.ts")).peopleAt(fetcher, keep)),
-    affairs: later(async () => (await import("./api/affairs.ts")).affairsAt(fetcher, dice)),
+    affairs: later(async () => (await import("./api/affairs.ts")).affairsAt(fetcher, keep)),
     news: pageNews(liveHost(page.location), browserLine),
-    dice,
     solo: soloStore(keep),
     opponent: pageOpponent(),
     study: pageStudy(),

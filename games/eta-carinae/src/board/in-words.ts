@@ -10,13 +10,14 @@ import { fieldAnswer, fieldAt, fieldThings, type Field } from "./field-in-words.
 import { nearestEnemy } from "../space/board/closing.ts";
 import { arrivalText, forecastSalvo } from "../space/rules/forecast.ts";
 import { ghostOf } from "../space/board/plot.ts";
-import { spokenOf, shortNameOf, toUnits } from "../space/board/tokens.ts";
+import { missilesText, spokenOf, shortNameOf, toUnits } from "../space/board/tokens.ts";
 import { whereIs } from "../space/board/where.ts";
-import { greatestRange } from "../space/data/beams.ts";
-import { beamOf } from "../space/rules/aim.ts";
+import { BEAM_TABLE, greatestRange } from "../space/data/beams.ts";
+import { TAC_CRAFT_TABLE } from "../space/data/tac-craft.ts";
+import { beamOf, craftBeam } from "../space/rules/aim.ts";
 import { steerHome } from "../space/rules/plan.ts";
 import { enemyShipsOf, flightRef, salvoRef, shipAt, shipRef, shipsOf } from "../space/rules/units.ts";
-import type { View } from "../space/rules/view.ts";
+import { UNCOUNTED, type View } from "../space/rules/view.ts";
 
 const away = (from: Place, to: Place): number => Math.round(distance(from, to) / UNIT);
 const placeText = (at: Place): Message => message("words.at", { ...toUnits(at) });
@@ -90,18 +91,7 @@ function spaceAnswer(view: View, question: BoardQuestion, look: Look<EtaView>): 
           }),
         ];
       });
-      const salvos = [...view.salvos.entries()].flatMap(([index, salvo]): Message[] =>
-        salvo.count === 0 || salvo.side === look.viewer || salvo.target !== own
-          ? []
-          : [
-              message("words.salvo-comes", {
-                name: name(salvoRef(index)),
-                count: salvo.count,
-                arrival: arrivalText(forecastSalvo(view, salvo, steerHome(view, index, salvo))),
-              }),
-            ],
-      );
-      return [...salvos, ...guns];
+      return [...salvosAt(view, own, ship, look), ...flightsAt(view, ship, look), ...guns];
     }
     case "reach": {
       const ghost = ghostOf(view, own);
@@ -113,6 +103,36 @@ function spaceAnswer(view: View, question: BoardQuestion, look: Look<EtaView>): 
     }
   }
 }
+
+/** Enemy salvos, the nearest first: nobody sees what they are bound for, so that each is told as if it were this ship (EC-MIS-18). */
+function salvosAt(view: View, own: string, from: Place, look: Look<EtaView>): readonly Message[] {
+  return [...view.salvos.entries()]
+    .filter(([, { count, side }]) => count !== 0 && side !== look.viewer)
+    .toSorted(([, a], [, b]) => distance(a, from) - distance(b, from))
+    .map(([index, salvo]) => {
+      const said = {
+        name: shortNameOf(view, salvoRef(index), look.lexicon),
+        missiles: missilesText(salvo),
+        range: away(salvo, from),
+      };
+      if (salvo.contact !== undefined || salvo.count === UNCOUNTED) return message("words.salvo-near", said);
+      const bound = { ...salvo, target: own };
+      const arrival = arrivalText(forecastSalvo(view, bound, steerHome(view, index, bound)));
+      return message("words.salvo-comes", { ...said, arrival });
+    });
+}
+
+/** Armed enemy flights with the reach of their beams; of one that nobody has located only where it is. */
+const flightsAt = (view: View, from: Place, look: Look<EtaView>): readonly Message[] =>
+  [...view.flights.entries()].flatMap(([index, flight]): Message[] => {
+    if (flight.craft.length === 0 || flight.side === look.viewer) return [];
+    const name = shortNameOf(view, flightRef(index), look.lexicon);
+    const range = away(flight, from);
+    if (flight.contact !== undefined) return [message("words.flight-near", { name, range })];
+    if (TAC_CRAFT_TABLE[flight.type].beam === "none") return [];
+    const reach = greatestRange(BEAM_TABLE[craftBeam(flight)]);
+    return [message(range <= reach ? "words.beams" : "words.beams-short", { name, range, reach })];
+  });
 
 /** Within so many units of a place is "there". */
 const NEAR = 100;

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { setStageSpeed } from "@flagship/kit";
 import { renderHook } from "@testing-library/preact";
 import { act } from "preact/test-utils";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
@@ -100,4 +101,16 @@ test("after a reload it waits until it is asked for", async () => {
   const { result } = renderHook(() => useMonthFilm(table, 0));
   await act(() => void vi.advanceTimersByTime(5000));
   expect([result.current.at, result.current.playing]).toEqual([3, false]);
+});
+
+test("nor does it run by itself for whoever has switched animations off", async () => {
+  setStageSpeed("off");
+  try {
+    const table = tableOf(thirdMonth(), true);
+    const { result } = renderHook(() => useMonthFilm(table, 0));
+    await act(() => void vi.advanceTimersByTime(5000));
+    expect([result.current.at, result.current.playing]).toEqual([3, false]);
+  } finally {
+    setStageSpeed("normal");
+  }
 });

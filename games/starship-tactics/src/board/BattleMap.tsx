@@ -74,7 +74,7 @@ export function BattleMap(props: BattleMapProps): JSX.Element {
       })}
       frame={props.frame}
       tokenPixels={SHIP_PIXELS}
-      start={own !== undefined && onMap(own) ? own : undefined}
+      start={startOf(view, open.size > 0, own)}
       onHex={props.onHex}
       onPreview={props.onPoint}
     >
@@ -86,6 +86,17 @@ export function BattleMap(props: BattleMapProps): JSX.Element {
       {props.over}
     </HexMap>
   );
+}
+
+/** Where the keys begin: at the own ship; while she is off the map at what can be chosen, else at a ship of her side. */
+export function startOf(
+  { ships }: View,
+  canChoose: boolean,
+  own: View["ships"][number] | undefined,
+): Hex | undefined {
+  if (own === undefined || onMap(own)) return own;
+  if (canChoose) return undefined;
+  return ships.find((ship) => ship.side === own.side && ship.fate === "here" && onMap(ship));
 }
 
 /** The fewest points with which each hex can be reached in this phase. */

@@ -21,24 +21,26 @@ export interface Draft {
   readonly say: (note: string) => void;
 }
 
-const keyOf = (view: View): string =>
-  `flagship.warlord.draft.${view.own?.number ?? 0}.${view.own?.home ?? 0}.${view.year}`;
+/** Where the sheets of one Corporation in one match are kept; nothing where the table asks to remember nothing. */
+const shelfOf = (view: View, match: string | undefined): string | undefined =>
+  match === undefined ? undefined : `flagship.warlord.draft.${match}.${view.own?.number ?? 0}.`;
 
-/** Only the latest draft is kept: older years never come back. */
-const PREFIX = "flagship.warlord.draft.";
-
-function kept(key: string): string | undefined {
+function kept(shelf: string | undefined, year: number): string | undefined {
+  if (shelf === undefined) return undefined;
   try {
-    return localStorage.getItem(key) ?? undefined;
+    return localStorage.getItem(`${shelf}${year}`) ?? undefined;
   } catch {
     return undefined;
   }
 }
 
-function keep(key: string, text: string): void {
+/** Keeps the sheet of this year; earlier years of the same match never come back. */
+function keep(shelf: string | undefined, year: number, text: string): void {
+  if (shelf === undefined) return;
+  const key = `${shelf}${year}`;
   try {
     for (const old of Object.keys(localStorage))
-      if (old.startsWith(PREFIX) && old !== key) localStorage.removeItem(old);
+      if (old.startsWith(shelf) && old !== key) localStorage.removeItem(old);
     localStorage.setItem(key, text);
   } catch {
     // Full or forbidden: the draft lasts as long as the page.
@@ -62,24 +64,26 @@ function sheetForm(seen: Table["seen"]): SheetForm | undefined {
 }
 
 /** Keeps a draft through reloads and until the year has run; the form in the decision panel shows the same one. */
-export function useDraft({ seen, draft: shared, onDraft }: Table): Draft {
+export function useDraft({ seen, match, draft: shared, onDraft }: Table): Draft {
   const { view } = seen;
-  const key = keyOf(view);
+  const { year } = view;
+  const shelf = shelfOf(view, match);
+  const key = `${shelf ?? ""}${view.own?.number ?? 0}.${year}`;
   const form = sheetForm(seen);
   const offered = form?.text ?? "";
   const blank = useRef({ key, text: offered });
   if (blank.current.key !== key || (view.sheet === "" && offered !== ""))
     blank.current = { key, text: offered };
-  const [draft, setDraft] = useState(() => ({ key, text: kept(key) ?? offered }));
+  const [draft, setDraft] = useState(() => ({ key, text: kept(shelf, year) ?? offered }));
   const [note, setNote] = useState("");
-  const current = draft.key === key && draft.text !== "" ? draft.text : (kept(key) ?? offered);
+  const current = draft.key === key && draft.text !== "" ? draft.text : (kept(shelf, year) ?? offered);
   useEffect(() => {
-    setDraft({ key, text: kept(key) ?? offered });
+    setDraft({ key, text: kept(shelf, year) ?? offered });
     setNote("");
   }, [key]);
   const set = (text: string): void => {
     setDraft({ key, text });
-    keep(key, text);
+    keep(shelf, year, text);
   };
   const inPanel = form !== undefined && shared?.choice === form.choice ? shared.values[form.name] : undefined;
   useEffect(() => {

@@ -1,5 +1,4 @@
 import { sentence, type Message } from "@flagship/kernel";
-import { message } from "../say.ts";
 import type { BoardQuestion, Look, TextBoard, Thing } from "@flagship/kit";
 import {
   columnOf,
@@ -11,9 +10,12 @@ import {
   type Extent,
   type Hex,
 } from "../rules/hex.ts";
+import { LISTED_TYPES } from "../data/ship-types.ts";
 import { shipLabel, shipLevel, speedOf } from "../rules/ships.ts";
 import type { Ship } from "../rules/state.ts";
 import type { View } from "../rules/view.ts";
+import { message } from "../say.ts";
+import { fleetsSeen } from "../sheet/fleets-seen.ts";
 import { atlasOf, type Atlas } from "./atlas.ts";
 import { describeHex } from "./describe.ts";
 import { reachOf } from "./routes.ts";
@@ -79,6 +81,36 @@ function things(look: Look<View>): readonly Thing[] {
   ];
 }
 
+/** A fleet whose ship types are unknown may be as fast as any. */
+const FASTEST = Math.max(...LISTED_TYPES.map(({ speed }) => speed));
+
+/** The fleets that may be here this year, with their attack against what defends here. */
+function threats(look: Look<View>): readonly Message[] {
+  const { view } = look;
+  const place = here(look);
+  const defence =
+    view.ships.reduce((sum, ship) => sum + (ship.at === place ? ship.df : 0), 0) +
+    Math.floor((view.sites.find(({ hex }) => hex === place)?.fort ?? 0) / 4);
+  const fleets = new Map(
+    fleetsSeen(view)
+      .filter(
+        ({ hex, year, speed = FASTEST }) =>
+          away(view.options, place, hex) <= speed * Math.max(1, view.year - year),
+      )
+      .map((fleet) => [fleet.hex, fleet]),
+  );
+  if (fleets.size === 0) return [message("words.no-threat", { place: placeName(view.options, place) })];
+  return nearestFirst(look, fleets.keys())
+    .slice(0, MOST)
+    .map((hex) => {
+      const attack = fleets.get(hex)?.attack;
+      const text = hexText(look, hex);
+      return attack === undefined
+        ? message("words.threat-unknown", { text, defence })
+        : message("words.threat", { text, attack, defence });
+    });
+}
+
 function answer(question: BoardQuestion, look: Look<View>): readonly Message[] {
   const { view } = look;
   const atlas = atlasIn(view);
@@ -89,9 +121,7 @@ function answer(question: BoardQuestion, look: Look<View>): readonly Message[] {
         .slice(0, 1)
         .map((hex) => hexText(look, hex));
     case "threat":
-      return nearestFirst(look, atlas.sightings.keys())
-        .slice(0, MOST)
-        .map((hex) => hexText(look, hex));
+      return threats(look);
     case "reach": {
       if (own === undefined) return [];
       const reach = reachOf(view, own, undefined);

@@ -1,4 +1,4 @@
-import { motionWanted } from "@flagship/kit";
+import { filmsRun } from "@flagship/kit";
 import { useEffect, useMemo, useState } from "preact/hooks";
 import type { View } from "../rules/view.ts";
 import { frontPage, type News } from "./front-page.ts";
@@ -56,11 +56,11 @@ export function useReading(
   const [closed, setClosed] = useState(() => keptYear(key));
   const [film, setFilm] = useState({ year, at: 0, playing: false });
   const open = (report?.sections.length ?? 0) > 0 && closed < year;
-  const now = film.year === year ? film : { year, at: 0, playing: motionWanted() };
+  const now = film.year === year ? film : { year, at: 0, playing: filmsRun() };
   const go = (at: number): void =>
     setFilm({ ...now, at: Math.min(news.length - 1, Math.max(0, at)), playing: false });
   useEffect(() => {
-    if (open && film.year !== year) setFilm({ year, at: 0, playing: motionWanted() });
+    if (open && film.year !== year) setFilm({ year, at: 0, playing: filmsRun() });
   }, [open, year]);
   useEffect(() => {
     if (!open || !now.playing || news.length === 0) return undefined;

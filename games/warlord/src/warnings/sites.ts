@@ -1,12 +1,12 @@
 import type { Warning } from "@flagship/kernel";
 import { roughDistance } from "../bot/chart.ts";
-import { typeNamed } from "../data/ship-types.ts";
 import { isMajor, POINT_TERRAIN } from "../data/terrain.ts";
 import { distance, HEXES, placeName, sectorName, sectorOf, type Hex } from "../rules/hex.ts";
 import { shipLabel, speedOf } from "../rules/ships.ts";
 import { NOBODY } from "../rules/state.ts";
 import type { View } from "../rules/view.ts";
 import { message } from "../say.ts";
+import { fleetsSeen, YEARS_OFF } from "../sheet/fleets-seen.ts";
 import { sectorsInView } from "../sheet/sectors.ts";
 import { assaultsOn, SAFE, type Way } from "../sheet/ways.ts";
 
@@ -71,25 +71,18 @@ const isForeign = (view: View, hex: Hex): boolean =>
       site.hex === hex && site.owner !== undefined && site.owner !== NOBODY && site.owner !== view.seat,
   );
 
-/** As many years' way off a fleet is a danger, and for as many years: later it may be anywhere. */
-const YEARS_OFF = 2;
 /** The points that a Home Office begins with. */
 const BARE = 200;
 
 /** A bare Home Office with a stronger fleet lately seen near it, in whichever sector, by ship types whose factors are known. */
 export function openHome(view: View): Warning[] {
-  const { home = -1, known } = view.own ?? {};
+  const { home = -1 } = view.own ?? {};
   const office = view.sites.find(({ hex }) => hex === home);
-  if (office === undefined || known === undefined || office.fort > BARE) return [];
+  if (office === undefined || office.fort > BARE) return [];
   const defence = Math.floor(office.fort / 4);
-  const lately = known.sightings.filter(({ year }) => view.year - year <= YEARS_OFF);
-  return lately.flatMap((seen): Warning[] => {
-    const types = (seen.types ?? []).flatMap((name) => typeNamed(name) ?? []);
-    const judged = types.filter(({ id }) => known.types.includes(id));
-    const attack = judged.reduce((sum, { af }) => sum + af, 0);
-    const reach = YEARS_OFF * Math.max(0, ...judged.map(({ speed }) => speed));
-    const near = roughDistance(view.options, seen.hex, home) <= reach;
-    return seen.owner === view.seat || !near || attack <= defence
+  return fleetsSeen(view).flatMap(({ hex, year, attack, speed }): Warning[] => {
+    const near = roughDistance(view.options, hex, home) <= YEARS_OFF * (speed ?? 0);
+    return !near || attack === undefined || attack <= defence
       ? []
       : [
           {
@@ -97,11 +90,11 @@ export function openHome(view: View): Warning[] {
             text: message("warning.open-home", {
               defence,
               attack,
-              place: placeName(view.options, seen.hex),
-              year: seen.year,
+              place: placeName(view.options, hex),
+              year,
             }),
             rule: "WL-COMBAT-11",
-            shows: [`hex:${home}`, `hex:${seen.hex}`],
+            shows: [`hex:${home}`, `hex:${hex}`],
           },
         ];
   });

@@ -43,7 +43,7 @@ export interface HexMapProps {
   readonly frame?: readonly Hex[] | undefined;
   /** How many pixels a ship is across at least. */
   readonly tokenPixels?: number | undefined;
-  /** Where the keys begin; missing: at the first hex that can be chosen. */
+  /** Where the keys begin; missing: at the first hex that can be chosen, else in the middle of what is shown first. */
   readonly start?: Hex | undefined;
   readonly onHex?: ((at: Hex) => void) | undefined;
   /** The hex pointed at or reached with the keys. */
@@ -84,6 +84,22 @@ function frameBox(frame: readonly Hex[], orientation: HexOrientation): MapBox {
   };
 }
 
+/** The hex nearest to the middle of a window. */
+function middleOf(
+  hexes: readonly HexCell[],
+  { left, right, top, bottom }: MapBox,
+  orientation: HexOrientation,
+): Hex | undefined {
+  const gap = (at: Hex): number => {
+    const { x, y } = hexToPlane(at, orientation);
+    return Math.hypot(x - (left + right) / 2, y - (top + bottom) / 2);
+  };
+  return hexes.reduce<Hex | undefined>(
+    (best, { at }) => (best === undefined || gap(at) < gap(best) ? at : best),
+    undefined,
+  );
+}
+
 /** A map of hexes to pan, zoom and walk with the keys, hex by hex. */
 export function HexMap(props: HexMapProps): JSX.Element {
   const { label, hexes, tokens = [], orientation = "pointy", lines = [], onHex, onPreview } = props;
@@ -114,7 +130,11 @@ export function HexMap(props: HexMapProps): JSX.Element {
     onPreview?.(at);
   };
   const onKeyDown = (event: KeyboardEvent): void => {
-    const start = focus ?? props.start ?? hexes.find((cell) => cell.state === "open")?.at ?? hexes[0]?.at;
+    const start =
+      focus ??
+      props.start ??
+      hexes.find((cell) => cell.state === "open")?.at ??
+      middleOf(hexes, home ?? box, orientation);
     if (start === undefined) return;
     const next = hexByArrow(start, event.key, orientation);
     if (next !== undefined) goTo(focus === undefined ? start : cells.has(hexKey(next)) ? next : start);

@@ -3,6 +3,7 @@ import { IconButton } from "../components/IconButton.tsx";
 import { play } from "../icons/controls.ts";
 import { first, last, pause } from "../icons/more-controls.ts";
 import { useWord } from "../lexicon.tsx";
+import { filmsRun } from "./tempo.ts";
 
 export interface FilmProps {
   /** What the film is of. */
@@ -46,7 +47,10 @@ export function Film({ label, marks, at, share = 1, playing, onGo, onPlay }: Fil
       <IconButton
         icon={playing ? pause : play}
         label={word(playing ? "film-pause" : "film-play")}
-        onPress={() => onPlay(!playing)}
+        onPress={() => {
+          if (playing || filmsRun()) onPlay(!playing);
+          else go(ended ? 0 : at + 1);
+        }}
       />
       <IconButton icon={last} label={word("film-next")} onPress={() => go(at + 1)} />
       <ol>

@@ -33,6 +33,9 @@ export function setStageSpeed(speed: StageSpeed): void {
 export const stageTempo = (): number =>
   !motionWanted() || document.visibilityState === "hidden" ? 0 : TEMPO[stageSpeed.value];
 
+/** Whether films run by themselves; for whoever wants no motion, or has switched staging off, they go on press by press. */
+export const filmsRun = (): boolean => motionWanted() && stageSpeed.value !== "off";
+
 /** Whoever wants no motion sees a still card instead, unless staging is off. */
 export const stillWanted = (): boolean =>
   !motionWanted() && document.visibilityState !== "hidden" && stageSpeed.value !== "off";

@@ -1,39 +1,31 @@
 import type { Message } from "@flagship/kernel";
 import type { JSX } from "preact";
 import { useId, useRef, useState } from "preact/hooks";
-import { announce } from "../announce.tsx";
+import { answer as sayAnswer } from "../announce.tsx";
 import { useSay, useWord } from "../lexicon.tsx";
-import { BOARD_QUESTIONS, type Look, type TextBoard } from "../text-board.ts";
+import { BOARD_QUESTIONS } from "../text-board.ts";
 import type { KeyMap } from "./keys.ts";
+import { LETTERS, type TextBoardProps } from "./lazy-text-board.tsx";
 
-export interface TextBoardProps {
-  readonly board: TextBoard;
-  readonly look: Look;
-  /** What has happened since the reader last decided. */
-  readonly changed: readonly string[];
-  readonly onSubject: (subject: string) => void;
+export interface TextBoardFaceProps extends TextBoardProps {
+  /** What stands on the board. */
+  readonly things: readonly { readonly subject: string; readonly text: string }[];
+  /** Takes the keys that ask, as they are now. */
+  readonly onKeys: (keys: KeyMap) => void;
 }
 
-/** The letters of the questions while the text board is open. */
-const LETTERS = { enemy: "e", threat: "t", reach: "r", changed: "c", read: "f" } as const;
-
-/** The board in words, and the keys that ask it. */
-export function useTextBoard(props: TextBoardProps | undefined): {
-  readonly content: JSX.Element | undefined;
-  readonly keys: KeyMap;
-  readonly things: readonly string[];
-} {
+/** The board in words: its questions, the last answer and all that stands on it. */
+export function TextBoardFace(props: TextBoardFaceProps): JSX.Element {
   const say = useSay();
   const word = useWord();
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
   const [answer, setAnswer] = useState<readonly string[]>([]);
-  if (props === undefined) return { content: undefined, keys: {}, things: [] };
-  const { board, look, changed, onSubject } = props;
+  const { board, look, changed, onSubject, things } = props;
   const tell = (lines: readonly string[]): void => {
     const told = lines.length === 0 ? [word("words-nothing")] : lines;
     setAnswer(told);
-    for (const line of told) announce(line);
+    sayAnswer(told);
   };
   const inWords = (lines: readonly Message[]): readonly string[] => lines.map(say);
   const asks: Readonly<Record<string, () => void>> = {
@@ -47,8 +39,11 @@ export function useTextBoard(props: TextBoardProps | undefined): {
   };
   const example = typeof board.example === "function" ? board.example(look) : board.example;
   const questions = [...BOARD_QUESTIONS, "changed"] as const;
-  const things = board.things(look).map(({ subject, text }) => ({ subject, text: say(text) }));
-  const content = (
+  props.onKeys({
+    ...Object.fromEntries(questions.map((one) => [LETTERS[one], asks[one]])),
+    [LETTERS.read]: () => field.current?.focus(),
+  });
+  return (
     <div class="fs-words">
       <div class="fs-words-asks">
         {questions.map((one) => (
@@ -96,9 +91,4 @@ export function useTextBoard(props: TextBoardProps | undefined): {
       </ul>
     </div>
   );
-  const keys: KeyMap = {
-    ...Object.fromEntries(questions.map((one) => [LETTERS[one], asks[one]])),
-    [LETTERS.read]: () => field.current?.focus(),
-  };
-  return { content, keys, things: things.map(({ text }) => text) };
 }

@@ -1,5 +1,6 @@
 import { translationOf } from "@flagship/kernel";
-import type { noticeLines, noticeTopicLines, noticeWords } from "../notice-words.ts";
+import type { noticeLines } from "../notice-lines.ts";
+import type { noticeTopicLines, noticeWords } from "../notice-words.ts";
 import type { protocolWords } from "../words.ts";
 
 /** What a server says, in German. */

@@ -30,7 +30,8 @@ import {
   type Watchers,
   seatingPaths,
 } from "@flagship/protocol";
-import type { DiceKeeper } from "../dice/keeper.ts";
+import { keeperOf } from "../dice/keeper.ts";
+import type { Keep } from "../keep.ts";
 import { askAt, sending } from "./asking.ts";
 
 /** What players arrange at a table besides playing. */
@@ -74,7 +75,8 @@ export interface Affairs {
   rematch(id: string): Promise<Checked<MatchMade>>;
 }
 
-export function affairsAt(fetcher: typeof fetch, dice: DiceKeeper): Affairs {
+export function affairsAt(fetcher: typeof fetch, keep: Keep): Affairs {
+  const dice = keeperOf(keep);
   const ask = askAt(fetcher);
   return {
     propose: (id, proposal) => ask(doneShape, paths.offers(id), sending("POST", proposal)),

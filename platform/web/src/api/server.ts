@@ -31,7 +31,7 @@ import {
   type ServerAbout,
   type ServerNotice,
 } from "@flagship/protocol";
-import { diceKeeper } from "../dice/keeper.ts";
+import { keeperOf } from "../dice/keeper.ts";
 import { KNOWN, type Keep } from "../keep.ts";
 import { askAt, asked, sending } from "./asking.ts";
 
@@ -67,7 +67,7 @@ export interface Server {
   record(id: string): Promise<Checked<MatchRecord>>;
 }
 
-export function serverAt(fetcher: typeof fetch, keep: Keep, dice = diceKeeper(keep)): Server {
+export function serverAt(fetcher: typeof fetch, keep: Keep, dice = keeperOf(keep)): Server {
   const ask = askAt(fetcher);
   const known = (me: Checked<Guest>): Checked<Guest> => {
     if (me.ok) keep.set(KNOWN, me.value.id);

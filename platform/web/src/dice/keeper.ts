@@ -57,6 +57,15 @@ const WATCHED = "flagship.dice-watched";
 const keyOf = (match: string): string => `${INDEX}.${match}`;
 const NOTHING: DiceNotes = { seeds: [], early: false };
 
+const keepers = new WeakMap<Keep, DiceKeeper>();
+
+/** The one keeper of a page: whatever asks a server is fetched later, and its parts share what the keeper knows. */
+export function keeperOf(keep: Keep): DiceKeeper {
+  const keeper = keepers.get(keep) ?? diceKeeper(keep);
+  keepers.set(keep, keeper);
+  return keeper;
+}
+
 export function diceKeeper(storage: Keep): DiceKeeper {
   const keep = withMemory(storage);
   const notes = (match: string): DiceNotes => read(keep.get(keyOf(match)), areNotes) ?? NOTHING;

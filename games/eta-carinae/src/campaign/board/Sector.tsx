@@ -208,6 +208,7 @@ export function Sector(props: EtaTable<State>): JSX.Element {
         }
         colourOf={colour}
         ownerOf={ownerOf}
+        ownerName={ownerName}
         onHex={(at) => {
           setHex(at);
           // The first force that one meets is picked; after that pointing says where it goes.

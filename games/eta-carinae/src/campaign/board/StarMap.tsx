@@ -4,6 +4,7 @@ import { HexMap, hexToPlane, useSay, type HexCell, type HexToken, type Power } f
 import type { JSX } from "preact";
 import { useMemo } from "preact/hooks";
 import { axialOf, hexAt, hexCount, hexesWithin, hexName, type Hex } from "../rules/hexes.ts";
+import { worldName, worldsOf } from "../rules/places.ts";
 import type { Owner, State } from "../rules/state.ts";
 import { forceSpec } from "./looks.ts";
 
@@ -20,12 +21,13 @@ export interface StarMapProps {
   readonly ways: readonly (readonly Hex[])[];
   readonly colourOf: (owner: Owner) => Power | undefined;
   readonly ownerOf: (world: number) => Owner;
+  readonly ownerName: (owner: Owner) => string;
   readonly onHex: (hex: Hex) => void;
 }
 
 /** The stars, whose they are as far as is known, own task forces and what was sighted last. */
 export function StarMap(props: StarMapProps): JSX.Element {
-  const { view, picked, focused, told, reach, ways, colourOf, ownerOf, onHex } = props;
+  const { view, picked, focused, told, reach, ways, colourOf, ownerOf, ownerName, onHex } = props;
   const say = useSay();
   const { chart, systems } = view;
   const open = useMemo(
@@ -40,16 +42,28 @@ export function StarMap(props: StarMapProps): JSX.Element {
     () =>
       Array.from({ length: hexCount(chart) }, (_, hex): HexCell => {
         const star = systems.includes(hex);
-        const key = star ? "board.campaign.star" : "board.campaign.deep";
         return {
           at: axialOf(chart, hex),
-          label: say(message(key, { hex: hexName(chart, hex) })),
+          // Said only for the hex that is pointed at.
+          get label() {
+            const named = { hex: hexName(chart, hex) };
+            if (!star) return say(message("board.campaign.deep", named));
+            const worlds = [...worldsOf(view, hex)].map(([index]) =>
+              message("board.campaign.world-of", {
+                world: worldName(view, index),
+                owner: ownerName(ownerOf(index)),
+              }),
+            );
+            return worlds.length === 0
+              ? say(message("board.campaign.star", named))
+              : say(message("board.campaign.star-worlds", { ...named, worlds }));
+          },
           mark: hexName(chart, hex),
           terrain: "space",
           state: hex === picked ? "path" : open.has(hex) ? "open" : "plain",
         };
       }),
-    [chart, systems, picked, open, say],
+    [chart, systems, picked, open, say, view],
   );
   return (
     <div class="ec-star-map" data-whole={frame === undefined}>
@@ -57,6 +71,7 @@ export function StarMap(props: StarMapProps): JSX.Element {
         label={say(message("board.campaign.map"))}
         hexes={cells}
         frame={frame}
+        start={picked === undefined ? undefined : axialOf(chart, picked)}
         tokens={tokensOf(view, say, colourOf)}
         lines={ways.flatMap((way) =>
           way.flatMap((to, place) => {

@@ -1,5 +1,5 @@
 import type { Seat } from "@flagship/kernel";
-import { motionWanted } from "@flagship/kit";
+import { filmsRun } from "@flagship/kit";
 import { useEffect, useMemo, useState } from "preact/hooks";
 import type { EtaTable } from "../../common/board/table.ts";
 import { hexCount, hexName, type Hex } from "../rules/hexes.ts";
@@ -88,8 +88,8 @@ export function useMonthFilm({ seen, heard }: EtaTable<State>, seat: Seat | unde
   const shown = Math.min(at, chapters.length);
   useEffect(() => {
     const hasRun = heard.some(({ event }) => event.type === "campaign-dispatch");
-    setAt(hasRun && motionWanted() ? 0 : Infinity);
-    setPlaying(hasRun && motionWanted());
+    setAt(hasRun && filmsRun() ? 0 : Infinity);
+    setPlaying(hasRun && filmsRun());
   }, [heard]);
   useEffect(() => {
     if (!playing) return undefined;

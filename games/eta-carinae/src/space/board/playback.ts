@@ -1,4 +1,4 @@
-import { motionWanted, type PlanePoint } from "@flagship/kit";
+import { filmsRun, type PlanePoint } from "@flagship/kit";
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import { courseOf } from "../../common/plane/course.ts";
 import { placeAlong } from "../../common/plane/path.ts";
@@ -82,7 +82,7 @@ export function usePlayback(
       ({ kind, events }) => (kind === "moves" || kind === "salvos") && events.some((one) => fresh.has(one)),
     );
     setMoment(Number.POSITIVE_INFINITY);
-    if (from >= 0 && motionWanted()) playFrom(from * STEPS);
+    if (from >= 0 && filmsRun()) playFrom(from * STEPS);
     return pause;
   }, [heard]);
   const shown = Math.min(moment, end);

@@ -14,7 +14,7 @@ import type { Flight, Salvo, Ship } from "../rules/state.ts";
 import { isStranger, shipName } from "../rules/fields.ts";
 import { FLIGHT, SALVO, SHIP } from "../rules/references.ts";
 import { flightRef, indexOf, salvoRef, shipRef } from "../rules/units.ts";
-import type { View } from "../rules/view.ts";
+import { UNCOUNTED, type View } from "../rules/view.ts";
 import { colourOf, shipSpec } from "../../common/board/looks.ts";
 
 export const toUnits = ({ x, y }: Place): PlanePoint => ({
@@ -172,13 +172,20 @@ export function spokenOf(view: View, ref: string, lexicon: Lexicon): Message | u
   if (salvo === undefined || salvo.count === 0) return undefined;
   return message("board.spoken-salvo", {
     name: nameOfSalvo(salvo, index, lexicon),
-    count: salvo.count,
+    missiles: missilesText(salvo),
     ...motion(salvo),
-    target:
-      salvo.target === ""
-        ? message("board.spoken-free")
-        : message("board.spoken-target", { target: nameOfUnit(view, salvo.target, lexicon) }),
+    target: targetText(view, salvo, lexicon),
   });
+}
+
+/** How many missiles a salvo has; nobody counts those of an enemy that is not located (EC-MIS-08). */
+export const missilesText = ({ count }: Salvo): Message =>
+  count === UNCOUNTED ? message("board.uncounted") : message("board.salvo-count", { count });
+
+/** What a salvo is bound for; of an enemy nobody sees it (EC-MIS-18). */
+function targetText(view: View, { side, target }: Salvo, lexicon: Lexicon): Message {
+  if (target !== "") return message("board.spoken-target", { target: nameOfUnit(view, target, lexicon) });
+  return side === lexicon.reader ? message("board.spoken-free") : message("board.spoken-unaimed");
 }
 
 function shipText(view: View, ship: Ship, index: number, lexicon: Lexicon): Message {

@@ -106,7 +106,9 @@ export function GalaxyMap(props: GalaxyMapProps): JSX.Element {
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     const from = scene.cursor ?? Math.max(0, atlas.home);
-    const next = stepBy(atlas.extent, from, event.key);
+    const step = stepBy(atlas.extent, from, event.key);
+    // The first arrow reads where the keys begin: the Home Office.
+    const next = step === undefined || scene.cursor !== undefined ? step : from;
     if (next !== undefined) {
       onCursor(next);
       stage.current?.reveal(next);

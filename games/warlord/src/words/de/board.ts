@@ -123,6 +123,9 @@ export const germanDesk = translationOf<typeof deskWords>()({
   "words.level.crippled": ", lahm",
   "words.level.destroyed": ", zerstört",
   "words.hex": "{facts}; {range} {range|Feld|Felder} entfernt",
+  "words.threat": "{text}. Angriff {attack} gegen deine {defence} hier",
+  "words.threat-unknown": "{text}. Angriff unbekannt; hier verteidigst du mit {defence}",
+  "words.no-threat": "Keine Flotte, die du zuletzt gesehen hast, erreicht dieses Jahr {place}.",
   "words.reach":
     "{ship} erreicht dieses Jahr {hexes} {hexes|Feld|Felder}, darunter {sites} {sites|bekannter Standort|bekannte Standorte}.",
   "hex.home": "deine Zentrale",

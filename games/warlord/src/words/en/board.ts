@@ -133,6 +133,9 @@ export const deskWords = {
   "words.level.crippled": ", crippled",
   "words.level.destroyed": ", destroyed",
   "words.hex": "{facts}; {range} {range|hex|hexes} away",
+  "words.threat": "{text}. Attack {attack} against your {defence} here",
+  "words.threat-unknown": "{text}. Its attack is unknown; you defend with {defence} here",
+  "words.no-threat": "No fleet you have seen lately can reach {place} this year.",
   "words.reach":
     "{ship} reaches {hexes} {hexes|hex|hexes} this year, {sites} known {sites|site|sites} among them.",
   "hex.home": "your Home Office",

@@ -4,6 +4,7 @@ import type { JSX } from "preact";
 import { useEffect, useMemo } from "preact/hooks";
 import { useTellings } from "../../api/telling.ts";
 import { useApp, type App } from "../../app.ts";
+import { keeperOf } from "../../dice/keeper.ts";
 import { browserLine, liveHost } from "../../live/web-socket.ts";
 import { hrefs } from "../../router/route.ts";
 import { loadGame, type ShownGame } from "../../shell/games.ts";
@@ -108,7 +109,7 @@ function LiveTable({ match, game, seat, invitation, late }: LiveTableProps): JSX
         seenPublicly: (id) => app.server.seenPublicly(id),
         record: (id) => app.server.record(id),
         dice: {
-          keeper: app.dice,
+          keeper: keeperOf(app.keep),
           showWord: (id, word) => app.server.showWord(id, word),
           record: (id) => app.server.record(id),
           about: () => app.server.about(),

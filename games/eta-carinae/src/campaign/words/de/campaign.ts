@@ -122,6 +122,8 @@ export const germanCampaign = translationOf<typeof campaignWords>()({
     "Der letzte Monat endet unentschieden: Der Vorsprung ist kleiner als ein Zehntel.",
   "board.campaign.map": "Sternenkarte",
   "board.campaign.star": "System {hex}",
+  "board.campaign.star-worlds": "System {hex}: {worlds:list}",
+  "board.campaign.world-of": "{world} {owner}",
   "board.campaign.deep": "Leerraum {hex}",
   "board.campaign.fleet": "{ships} {ships|Schiff|Schiffe}",
   "board.campaign.sighting": "Masse {mass}, gesehen in Monat {turn}",

@@ -4,6 +4,8 @@ import type { Words } from "@flagship/kernel";
 export const campaignBoardWords = {
   "board.campaign.map": "Star map",
   "board.campaign.star": "System {hex}",
+  "board.campaign.star-worlds": "System {hex}: {worlds:list}",
+  "board.campaign.world-of": "{world} {owner}",
   "board.campaign.deep": "Deep space {hex}",
   "board.campaign.fleet": "{ships} {ships|ship|ships}",
   "board.campaign.sighting": "{mass} mass {mass|factor|factors}, seen in month {turn}",

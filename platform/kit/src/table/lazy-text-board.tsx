@@ -1,0 +1,60 @@
+import { signal } from "@preact/signals";
+import type { JSX } from "preact";
+import { useEffect, useRef } from "preact/hooks";
+import { Skeleton } from "../components/Skeleton.tsx";
+import { useSay } from "../lexicon.tsx";
+import type { Look, TextBoard } from "../text-board.ts";
+import type { KeyMap } from "./keys.ts";
+import type { TextBoardFace, TextBoardFaceProps } from "./TextBoard.tsx";
+
+export interface TextBoardProps {
+  readonly board: TextBoard;
+  readonly look: Look;
+  /** What has happened since the reader last decided. */
+  readonly changed: readonly string[];
+  readonly onSubject: (subject: string) => void;
+}
+
+/** The letters of its questions while it is open. */
+export const LETTERS = { enemy: "e", threat: "t", reach: "r", changed: "c", read: "f" } as const;
+
+const face = signal<typeof TextBoardFace | undefined>(undefined);
+
+/** Fetches the board in words, which most tables never open. */
+export async function fetchTextBoard(): Promise<void> {
+  // Without it the table plays on; whoever opens it asks for it again.
+  face.value ??= (await import("./TextBoard.tsx").catch(() => undefined))?.TextBoardFace;
+}
+
+function LazyTextBoard(props: TextBoardFaceProps): JSX.Element {
+  const Face = face.value;
+  useEffect(() => void fetchTextBoard(), []);
+  return Face === undefined ? <Skeleton lines={4} /> : <Face {...props} />;
+}
+
+/** The board in words, the keys that ask it while it is open, and all that stands on it. */
+export function useTextBoard(props: TextBoardProps | undefined): {
+  readonly content: JSX.Element | undefined;
+  readonly keys: KeyMap;
+  readonly things: readonly string[];
+} {
+  const say = useSay();
+  const asked = useRef<KeyMap>({});
+  if (props === undefined) return { content: undefined, keys: {}, things: [] };
+  const things = props.board.things(props.look).map(({ subject, text }) => ({ subject, text: say(text) }));
+  return {
+    content: (
+      <LazyTextBoard
+        {...props}
+        things={things}
+        onKeys={(keys) => {
+          asked.current = keys;
+        }}
+      />
+    ),
+    keys: Object.fromEntries(
+      Object.values(LETTERS).map((letter) => [letter, (held: boolean) => asked.current[letter]?.(held)]),
+    ),
+    things: things.map(({ text }) => text),
+  };
+}
