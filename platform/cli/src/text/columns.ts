@@ -29,6 +29,6 @@ export const counted = (value: number): string => Math.round(value).toLocaleStri
 /** `84.5 %`. */
 export const percent = (rate: number): string => `${(rate * 100).toFixed(1)} %`;
 
-/** The same for a reader, in the language of the call: `84,5 %`. What tools compare and docs keep stays English. */
+/** The same for a reader, in the language of the call: `84.5%`, `84,5 %`. What tools compare and docs keep stays English. */
 export const percentSaid = (rate: number): string =>
-  `${(rate * 100).toLocaleString(spokenLanguage(), { minimumFractionDigits: 1, maximumFractionDigits: 1, useGrouping: false })} %`;
+  `${(rate * 100).toLocaleString(spokenLanguage(), { minimumFractionDigits: 1, maximumFractionDigits: 1, useGrouping: false })}${spokenLanguage() === "de" ? " " : ""}%`;

@@ -160,7 +160,7 @@ export const eventWords = {
   "event.remains": "{name}: {tracks}.",
   "remains.superstructure": "superstructure {left} of {of}",
   "remains.power": "power {left} of {of}",
-  "remains.casualties": "{casualties} % casualties",
+  "remains.casualties": "{casualties}% casualties",
   "event.restored": "{name} is in action again.",
   "event.exploded": "{name} explodes.",
   "event.checked.held": "{name} is checked for an explosion; rolled {faces}: it holds.",

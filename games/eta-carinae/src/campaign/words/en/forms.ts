@@ -78,7 +78,7 @@ export const campaignForms = {
   "field.campaign.stance.avoid": "avoid battle",
   "field.campaign.guards": "Place to defend",
   "field.campaign.break-off": "Break off at losses of",
-  "field.campaign.percent": "{level} %",
+  "field.campaign.percent": "{level}%",
   "field.campaign.manner": "Battles",
   "field.campaign.manner.computer": "the commanders fight them",
   "field.campaign.manner.table": "play them at the table",

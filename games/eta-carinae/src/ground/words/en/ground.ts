@@ -46,7 +46,7 @@ export const groundWords = {
   "ground.label.intercept-none": "Leave them to the anti-missile systems",
   "ground.label.concede": "Concede the battle",
   "ground.preview.fire":
-    "Expected: {points} {points|point|points} of losses; {chance} % of the rolls are effective.",
+    "Expected: {points} {points|point|points} of losses; {chance}% of the rolls are effective.",
   "ground.none": "none",
   "ground.finding": "{package} {found}",
   "ground.priced": "{type} ({price})",

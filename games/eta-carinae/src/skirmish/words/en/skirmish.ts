@@ -52,7 +52,7 @@ const asks = {
   "skirmish.object": "{object}",
   "skirmish.label.blow": "{figure} at {target}",
   "skirmish.label.yield": "Give up: {count} {count|figure|figures}",
-  "skirmish.preview.shot": "{number} or better: {percent} %",
+  "skirmish.preview.shot": "{number} or better: {percent}%",
   "skirmish.stance.assault": "Everybody forward",
   "skirmish.stance.careful": "From cover to cover",
   "skirmish.stance.stay": "Stay and watch",
