@@ -34,6 +34,7 @@ export const campaignForms = {
   "label.campaign.edge.2": "From the far side",
   "label.campaign.resign": "Give up the campaign",
   "campaign.no-news": "nothing new",
+  "campaign.next-day": "{first}\n{rest}",
   "campaign.and-then": "{first} {rest}",
   "campaign.outskirts": "outskirts of {hex}",
   "campaign.orbit": "orbit of {world}",
