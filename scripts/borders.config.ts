@@ -7,9 +7,6 @@ const PURE_LIBRARIES = "node_modules/(zod|@noble|pure-rand)/";
 /** Warlord's folders from the bottom up: each knows only those before it. */
 const WARLORD = ["data", "rules", "ship-orders", "orders", "sheet", "events", "report", "year", "forecast"];
 
-/** Folders of rules, in a game or in one of its rooms. */
-const RULES = `rules|acts|${WARLORD.join("|")}`;
-
 /** Eta Carinae's rooms from the bottom up: boards may draw any of them, rules know only those before. */
 const ETA = ["common", "skirmish", "space", "ground", "campaign"];
 
@@ -22,18 +19,14 @@ export const forbidden: IForbiddenRuleType[] = [
     to: { path: `^games/eta-carinae/src/(${[...ETA.slice(index + 1), "lessons"].join("|")})/` },
   })),
   {
-    name: "rules-know-no-bot",
+    name: "only-bots-know-bots",
     comment:
-      "What a computer weighs is no rule; what a computer-run commander of a battle does stands in the rules.",
+      "What a computer weighs is no rule, no warning, no lesson and nothing to draw; what a computer-run commander of a battle does stands in the rules. A game only hands its guide on.",
     severity: "error",
-    from: { path: [`^games/[^/]+/src/(${RULES})/`, `^games/[^/]+/src/[^/]+/(${RULES})/`] },
-    to: { path: "^games/[^/]+/src/(bot|[^/]+/bot)/" },
-  },
-  {
-    name: "boards-know-no-bot",
-    comment: "A board shows what is there, whoever plays.",
-    severity: "error",
-    from: { path: "^games/[^/]+/src/(board|[^/]+/board)/" },
+    from: {
+      path: "^games/[^/]+/src/",
+      pathNot: "^games/[^/]+/src/((bot|[^/]+/bot)/|(index|module|plays)\\.ts$)",
+    },
     to: { path: "^games/[^/]+/src/(bot|[^/]+/bot)/" },
   },
   ...WARLORD.map((folder, index): IForbiddenRuleType => ({

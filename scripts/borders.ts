@@ -31,10 +31,16 @@ const PLANTED: readonly (readonly [rule: string, file: string, imports: string])
   ["warlord-sheet-looks-down", "games/warlord/src/sheet/x.ts", "../year/y.ts"],
   ["warlord-report-looks-down", "games/warlord/src/report/x.ts", "../forecast/y.ts"],
   ["warlord-forecast-looks-down", "games/warlord/src/forecast/x.ts", "../bot/y.ts"],
-  ["rules-know-no-bot", "games/a/src/rules/v.ts", "../bot/y.ts"],
-  ["rules-know-no-bot", "games/a/src/play/rules/v.ts", "../bot/y.ts"],
-  ["boards-know-no-bot", "games/a/src/board/v.ts", "../bot/y.ts"],
-  ["boards-know-no-bot", "games/a/src/play/board/v.ts", "../bot/y.ts"],
+  ["only-bots-know-bots", "games/a/src/rules/v.ts", "../bot/y.ts"],
+  ["only-bots-know-bots", "games/a/src/play/rules/v.ts", "../bot/y.ts"],
+  ["only-bots-know-bots", "games/a/src/board/v.ts", "../bot/y.ts"],
+  ["only-bots-know-bots", "games/a/src/play/board/v.ts", "../bot/y.ts"],
+  ["only-bots-know-bots", "games/a/src/warnings/v.ts", "../bot/y.ts"],
+  ["only-bots-know-bots", "games/a/src/warnings.ts", "./bot/y.ts"],
+  ["only-bots-know-bots", "games/a/src/coach/v.ts", "../bot/y.ts"],
+  ["only-bots-know-bots", "games/a/src/lessons/v.ts", "../bot/y.ts"],
+  ["only-bots-know-bots", "games/a/src/sketch.ts", "./bot/y.ts"],
+  ["only-bots-know-bots", "games/a/src/tell.ts", "./bot/y.ts"],
   ["kernel-stands-alone", "platform/kernel/src/x.ts", "../../bots/src/y.ts"],
   ["pure-code-has-no-machine", "games/a/src/w.ts", "node:fs"],
   ["bots-know-only-the-contract", "platform/bots/src/x.ts", "../../server/src/y.ts"],
@@ -85,6 +91,9 @@ try {
     ([rule, file]) => !caught.some((one) => one.rule.name === rule && one.from === file),
   );
   if (missed.length > 0) throw new Error(`planted violations were not caught: ${JSON.stringify(missed)}`);
+  const planted = new Set([...PLANTED, LOST].map(([rule]) => rule));
+  const bare = forbidden.flatMap(({ name = "" }) => (planted.has(name) ? [] : [name]));
+  if (bare.length > 0) throw new Error(`borders without a planted violation: ${bare.join(", ")}`);
 } finally {
   rmSync(soil, { recursive: true });
 }

@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { readFileSync } from "node:fs";
+import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import ts from "typescript";
 import { expect, test } from "vitest";
@@ -44,4 +44,41 @@ test("figures in sentences are numbers, written as the reader's language has it"
     .filter((name) => SEEN.test(name));
   expect(names.length).toBeGreaterThan(1000);
   expect(names.flatMap((name) => inEnglish(name, readFileSync(join(root, name), "utf8")))).toEqual([]);
+});
+
+/** Every sentence of these files with how each language writes a share: `90%` in English, `90 %` in German. */
+const SENTENCES = globSync(
+  ["{games,platform}/*/src/**/words/**/*.ts", "{games,platform}/*/src/**/*words.ts"],
+  {
+    cwd: root,
+  },
+).toSorted();
+
+const isGerman = (name: string): boolean => /\/de\/|\bde\.ts$|german/i.test(name);
+
+/** The texts of a file that write a share as the other language does. */
+function strangeShares(name: string, source: string): string[] {
+  const strange = isGerman(name) ? /[\d}]%/ : /[\d}] %/;
+  const found: string[] = [];
+  const visit = (node: ts.Node): void => {
+    const isKey = ts.isPropertyAssignment(node.parent) && node.parent.name === node;
+    if (ts.isStringLiteralLike(node) && !isKey && strange.test(node.text))
+      found.push(`${name}: ${node.text}`);
+    ts.forEachChild(node, visit);
+  };
+  ts.forEachChild(ts.createSourceFile(name, source, ts.ScriptTarget.Latest, true), visit);
+  return found;
+}
+
+test("a share is found that is written as in the other language", () => {
+  const source = `const words = { "a %": "{n}% to win", b: "90 % of it", c: "15 - 5", d: \`5 %\` };`;
+  expect(strangeShares("words/en/x.ts", source)).toEqual(["words/en/x.ts: 90 % of it", "words/en/x.ts: 5 %"]);
+  expect(strangeShares("words/de/x.ts", source)).toEqual(["words/de/x.ts: {n}% to win"]);
+});
+
+test("English writes 90%, German 90 %", () => {
+  expect(SENTENCES.filter(isGerman).length).toBeGreaterThan(30);
+  expect(SENTENCES.flatMap((name) => strangeShares(name, readFileSync(join(root, name), "utf8")))).toEqual(
+    [],
+  );
 });

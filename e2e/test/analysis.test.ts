@@ -50,7 +50,7 @@ for (const size of [
     await expect(curve).toHaveValue("0");
     await page.keyboard.press("ArrowRight");
     await expect(curve).toHaveValue("1");
-    await expect(curve).toHaveAttribute("aria-valuetext", /^Move 1: \d+ %$/);
+    await expect(curve).toHaveAttribute("aria-valuetext", /^Move 1: \d+%$/);
     expect(await barriers(page, { within: [".analysis"] })).toEqual([]);
 
     const playOn = page.getByRole("button", { name: "Play on from here" });

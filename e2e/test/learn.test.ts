@@ -93,7 +93,7 @@ for (const size of SIZES) {
     const hint = page.locator(".hint");
     await expect(hint.getByRole("listitem")).toHaveCount(3, { timeout: 30_000 });
     await expect(hint).toHaveAttribute("aria-live", "polite");
-    await expect(hint).toContainText(/\d+ %/);
+    await expect(hint).toContainText(/\d+%/);
     // Each says why, in the figures of the game.
     for (const act of await hint.getByRole("listitem").all())
       await expect(act.locator(".hint-why").first()).toContainText(/\d/);

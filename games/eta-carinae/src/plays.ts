@@ -18,7 +18,7 @@ export const PLAYS: Readonly<Record<string, Play>> = {
 
 export const { game, guide, formerGuide } = compose({
   id: "eta-carinae",
-  rulesVersion: 14,
+  rulesVersion: 15,
   plays: PLAYS,
   rule: "EC-GEN-01",
 });

@@ -40,7 +40,7 @@ function inWords(event: EcEvent | EarlierEvent | GroundEvent): Spoken | undefine
     case "fired":
       return { with: { weapon: weaponName(event.weapon) } };
     case "struck":
-      return { ...struckBy(event), with: { ...sourceOf(event), parts: partsOf(event) } };
+      return { ...struckBy(event, event.times), with: { ...sourceOf(event), parts: partsOf(event) } };
     case "missiles-shot":
       return { ...struckBy(event), with: sourceOf(event) };
     case "launched":
@@ -101,13 +101,13 @@ function inWords(event: EcEvent | EarlierEvent | GroundEvent): Spoken | undefine
         ...(event.effective === 0 ? { as: "ground.missed" } : {}),
         with: { byName: owned(event, "byName"), pierced: piercedBy(event.penetration, event.armor) },
       };
+    case "ground.barrage":
+      return barrageOf(event);
     case "ground.struck":
-      // Matches of earlier versions did not tell the armor.
-      return (event.armor as number | undefined) === undefined
-        ? {}
-        : { as: "ground.struck-against", with: { pierced: piercedBy(event.penetration, event.armor) } };
+      return caughtOf(event);
     case "ground.damage":
       return {
+        with: { targetName: ownedBy(event, event.owner) },
         as: `ground.damage${event.source === undefined ? "" : "-by"}${event.dice === undefined ? "" : "-rolled"}`,
       };
     case "ground.intercepted":
@@ -130,11 +130,11 @@ function inWords(event: EcEvent | EarlierEvent | GroundEvent): Spoken | undefine
 
 /** What shields and armor stop of a hit, and what gets through. */
 function partsOf(event: Extract<EcEvent, { type: "struck" }>): readonly Message[] {
-  const { factors, absorbed, penetrations } = event;
+  const { factors, absorbed, penetrations, times = 1 } = event;
   const stopped = factors - absorbed - penetrations;
   return [
-    ...(absorbed > 0 ? [message("struck.shields", { points: absorbed })] : []),
-    ...(stopped > 0 ? [message("struck.armor", { points: stopped })] : []),
+    ...(absorbed > 0 ? [message("struck.shields", { points: times * absorbed })] : []),
+    ...(stopped > 0 ? [message("struck.armor", { points: times * stopped })] : []),
     ...(penetrations > 0 ? [throughOf(event)] : []),
   ];
 }
@@ -165,8 +165,9 @@ function sourceOf(event: GameEvent & Blow): Readonly<Record<string, MessageValue
   };
 }
 
-const struckBy = ({ type, source }: GameEvent & Blow): Pick<Spoken, "as"> =>
-  source === undefined ? {} : { as: `${type}-by` };
+const struckBy = ({ type, source }: GameEvent & Blow, times?: number): Pick<Spoken, "as"> => ({
+  as: `${type}${times === undefined ? "" : "-times"}${source === undefined ? "" : "-by"}`,
+});
 
 /** Who acts, with his side where the event tells it. */
 function owned(event: GameEvent, field: string): MessageValue {
@@ -183,6 +184,35 @@ function piercedBy(dice: readonly number[], armor: number): MessageValue {
     ...(partly > 0 ? [message("ground.pierced.partly", { count: partly })] : []),
   ];
   return parts.length === 0 ? message("ground.pierced.none") : parts;
+}
+
+/** Who fires from afar, where the reader may know it, and how often. */
+function barrageOf(event: Extract<GroundEvent, { type: "ground.barrage" }>): Spoken {
+  const { by, range } = event;
+  // Matches of earlier versions told each shot by itself, and nobody's.
+  if ((event.shots as number | undefined) === undefined) return {};
+  if (range !== undefined) return { as: "ground.barrage-plasma", with: { byNames: owned(event, "byNames") } };
+  if (by === undefined) return { as: "ground.barrage-grenades" };
+  return { as: "ground.barrage-grenades-by", with: { byNames: owned(event, "byNames"), units: by.length } };
+}
+
+/** What was rolled for somebody whom plasma, grenades or a warhead may catch. */
+function caughtOf(event: Extract<GroundEvent, { type: "ground.struck" }>): Spoken {
+  const { armor, dice, number, owner, penetration } = event;
+  // Matches of earlier versions did not tell the armor.
+  if ((armor as number | undefined) === undefined) return {};
+  const gaps = { targetName: ownedBy(event, owner), pierced: piercedBy(penetration, armor) };
+  if (number !== undefined)
+    return penetration.length === 0
+      ? { as: "ground.struck-plasma-missed", with: gaps }
+      : { as: "ground.struck-plasma", with: { ...gaps, effective: penetration.length } };
+  return { as: dice === undefined ? "ground.struck-against" : "ground.struck-grenades", with: gaps };
+}
+
+/** The target with whose it is, where the event tells it. */
+function ownedBy(event: GameEvent, owner: Seat | undefined): MessageValue {
+  const { targetName: name = "" } = eventMessage(event).with ?? {};
+  return owner === undefined ? name : message("told.owned", { name, seat: whoSits(owner) });
 }
 
 const sidesOf = (
@@ -283,7 +313,11 @@ function ofFigures(event: SkirmishEvent): Spoken {
     case "skirmish-moved":
       return event.walks === undefined ? {} : { as: "skirmish-walked" };
     case "skirmish-door":
-      return event.opens === undefined || event.x === undefined ? {} : { as: "skirmish-door-at" };
+      if (event.opens === undefined || event.x === undefined) return {};
+      return name === undefined ? { as: "skirmish-door-at" } : { as: "skirmish-door-by", with: who };
+    case "skirmish-skill-worked":
+    case "skirmish-skill-failed":
+      return { ...(reason === undefined ? {} : { as: `${type}-at` }), with: who };
     case "skirmish-mission":
       return { with: { mission: lookUp(`skirmish.mission.${event.object ?? "boarding"}`) } };
     case "skirmish-rallied":

@@ -17,6 +17,7 @@ import { skirmish } from "../src/skirmish/rules/game.ts";
 import { recover } from "../src/skirmish/rules/nerve.ts";
 import { gainsOf, scoresOf } from "../src/space/rules/ending.ts";
 import type { EcEvent } from "../src/space/rules/event.ts";
+import { naming } from "../src/space/rules/naming.ts";
 import { spaceBattle } from "../src/space/rules/game.ts";
 import { fleet, HOME, month, order, sector, step, W } from "./campaign/table.ts";
 import { field, shot as groundShot } from "./ground/table.ts";
@@ -105,6 +106,52 @@ describe("fire in fog", () => {
     }
     expect(ofType(hears(0), "fired")).toEqual([]);
     expect(JSON.stringify(hears(SPECTATOR))).not.toContain("sourceName");
+  });
+});
+
+describe("hits that shields and armor stop", () => {
+  test("are told as one where weapon, target and what stops them are the same, in their order", () => {
+    const { state } = battle({
+      first: [["F-CA", { at: [100, 600] }]],
+      second: [["Y-CA", { at: [900, 600] }]],
+    });
+    const inner = new RecordingTable<EcEvent>(new FastDice(3));
+    const table = naming(inner, state);
+    const hit = {
+      type: "struck",
+      source: "s1",
+      target: "s0",
+      factors: 10,
+      penetrations: 0,
+      lost: [],
+    } as const;
+    for (const [weapon, absorbed, penetrations] of [
+      ["b0", 10, 0],
+      ["b0", 10, 0],
+      ["b0", 4, 0],
+      ["b1", 4, 0],
+      ["b1", 4, 1],
+      ["b1", 4, 0],
+    ] as const)
+      table.tell({ ...hit, weapon, absorbed, penetrations });
+    table.tell({ ...hit, weapon: "b1", absorbed: 4, target: "s1" });
+    table.finish();
+    expect(
+      ofType(
+        inner.told.map(({ event }) => event),
+        "struck",
+      ).map((one) => {
+        const { weapon, absorbed, penetrations, times, target } = one as Extract<EcEvent, { type: "struck" }>;
+        return [weapon, target, absorbed, penetrations, times];
+      }),
+    ).toEqual([
+      ["b0", "s0", 10, 0, 2],
+      ["b0", "s0", 4, 0, undefined],
+      ["b1", "s0", 4, 0, undefined],
+      ["b1", "s0", 4, 1, undefined],
+      ["b1", "s0", 4, 0, undefined],
+      ["b1", "s1", 4, 0, undefined],
+    ]);
   });
 });
 

@@ -155,7 +155,7 @@ describe("the log tells", () => {
     ],
     [{ type: "stealth", targetName: ship, on: true }, "Lion 2 goes into stealth; its shields drop."],
     [{ type: "stealth", targetName: ship, on: false }, "Lion 2 leaves stealth."],
-    [{ type: "destroyed", targetName: ship, why: "hull" }, "Lion 2 breaks apart."],
+    [{ type: "destroyed", targetName: ship, why: "hull" }, "Lion 2 is destroyed: it breaks apart."],
     [{ type: "salvo-gone", salvoName: salvo, why: "fuel" }, "Salvo 3 is out of fuel and destroys itself."],
     [{ type: "craft-hit", targetName: ship, effect: "hulk" }, "A craft of Lion 2 loses weapons and engines."],
     [{ type: "altitude", targetName: ship, altitude: "landed" }, "Lion 2 has landed."],
@@ -250,9 +250,9 @@ describe("the log tells", () => {
     const points = [1, 2].map((score) => message("campaign.points", { who: "X", score }));
     expect(
       said({ type: "campaign-ended", reason: message("outcome.campaign.last", { who: whoSits(0) }), points }),
-    ).toBe("The campaign is over. Ann wins: nobody else is left. X 1 point, X 2 points.");
+    ).toBe("The campaign is over. Ann wins: nobody else is left. Final score: X 1, X 2.");
     expect(said({ type: "campaign-ended", reason: message("outcome.campaign.drawn"), points })).toBe(
-      "The campaign is over. The last month ends in a draw: the leader is less than a tenth ahead. X 1 point, X 2 points.",
+      "The campaign is over. The last month ends in a draw: the leader is less than a tenth ahead. Final score: X 1, X 2.",
     );
   });
 
@@ -260,10 +260,10 @@ describe("the log tells", () => {
     const [name, other] = ["Marine 1", "Warrior 2"];
     const shot = { name, other, number: 4, rolled: 7, weapon: "@sniper", range: 120 };
     expect(said({ type: "skirmish-hit", ...shot })).toBe(
-      "Marine 1 fires sniper laser at Warrior 2, range 120: needs 4 or more, rolled 7: a hit.",
+      "Marine 1 fires its sniper laser at Warrior 2, range 120: needs 4 or more, rolled 7: a hit.",
     );
     expect(said({ type: "skirmish-missed", ...shot, seat: 1, rolled: 3 })).toBe(
-      "Marine 1 (Bob) fires sniper laser at Warrior 2, range 120: needs 4 or more, rolled 3: a miss.",
+      "Marine 1 (Bob) fires its sniper laser at Warrior 2, range 120: needs 4 or more, rolled 3: a miss.",
     );
     expect(said({ type: "skirmish-parried", name, other, seat: 0, number: 6, rolled: 2 })).toBe(
       "Marine 1 (Ann) strikes at Warrior 2: needs 6 or more, rolled 2: parried.",
@@ -275,7 +275,7 @@ describe("the log tells", () => {
       "Marine 1 is wounded: rolled 3, 6 or more kills.",
     );
     expect(said({ type: "skirmish-killed", name, reason: message("skirmish.died.wounds") })).toBe(
-      "Marine 1 dies of the wounds.",
+      "Marine 1 dies of untended wounds.",
     );
     expect(said({ type: "skirmish-holds", name, number: 6, dice: [3, 5] })).toBe(
       "Marine 1 keeps going: 6 or more breaks a system, rolled 3, 5.",
@@ -294,6 +294,21 @@ describe("the log tells", () => {
     expect(said({ type: "skirmish-door", object: "d1", x: 5, y: 6, opens: false })).toBe(
       "The door at 5/6 shuts.",
     );
+    expect(said({ type: "skirmish-door", object: "d1", x: 5, y: 6, opens: true, name, seat: 0 })).toBe(
+      "Marine 1 (Ann) opens the door at 5/6.",
+    );
+    const tried = { type: "skirmish-skill-failed", name, seat: 0, number: 7, rolled: 2 };
+    expect(said(tried)).toBe("Marine 1 (Ann) tries a skill: needs 7 or more, rolled 2: it fails.");
+    expect(said({ ...tried, reason: message("skirmish.tries.lock", { x: 5, y: 6 }) })).toBe(
+      "Marine 1 (Ann) tries the lock of the door at 5/6: needs 7 or more, rolled 2: it fails.",
+    );
+    const helm = message("skirmish.tries.skill", {
+      skill: message("skirmish.skill.pilot"),
+      thing: message("skirmish.thing.helm"),
+    });
+    expect(said({ ...tried, type: "skirmish-skill-worked", rolled: 8, reason: helm })).toBe(
+      "Marine 1 (Ann) tries Helm as Pilot: needs 7 or more, rolled 8: it works.",
+    );
     expect(said({ type: "skirmish-pierced", name: other, face: 8, armor: 6 })).toBe(
       "The hit goes through the armor of Warrior 2: rolled 8 against 6.",
     );
@@ -311,7 +326,7 @@ describe("the log tells", () => {
       "Marine 1 is ready again: no enemy in sight.",
     );
     expect(said({ type: "skirmish-hit", ...shot, aimed: "Drone 24", other: "Marine 5" })).toBe(
-      "Marine 1 fires sniper laser at Drone 24, range 120; in the melee the shot goes at Marine 5: needs 4 or more, rolled 7: a hit.",
+      "Marine 1 fires its sniper laser at Drone 24, range 120; in the melee the shot goes at Marine 5: needs 4 or more, rolled 7: a hit.",
     );
     const down = { type: "skirmish-still-down", name };
     expect(said({ ...down, number: 9, rolled: 9 })).toBe(
@@ -335,13 +350,13 @@ describe("the log tells", () => {
       dice: [5],
     };
     expect(said({ ...shot, effective: 0, penetration: [] })).toBe(
-      "Lion 2 fires L1 at Wolf 5, range 250: needs 3 or less, rolled 5: a miss.",
+      "Lion 2 fires its L1 at Wolf 5, range 250: needs 3 or less, rolled 5: a miss.",
     );
     expect(said({ ...shot, dice: [2], effective: 1, penetration: [7] })).toBe(
-      "Lion 2 fires L1 at Wolf 5, range 250: needs 3 or less, rolled 2: 1 hit; penetration 7 against armor 6: 1 gets through.",
+      "Lion 2 fires its L1 at Wolf 5, range 250: needs 3 or less, rolled 2: 1 hit; penetration 7 against armor 6: 1 gets through.",
     );
     expect(said({ ...shot, seat: 0, dice: [2, 3], effective: 2, penetration: [6, -1] })).toBe(
-      "Lion 2 (Ann) fires L1 at Wolf 5, range 250: needs 3 or less, rolled 2, 3: 2 hits; penetration 6, -1 against armor 6: 1 only just gets through.",
+      "Lion 2 (Ann) fires its L1 at Wolf 5, range 250: needs 3 or less, rolled 2, 3: 2 hits; penetration 6, -1 against armor 6: 1 only just gets through.",
     );
     expect(said({ ...shot, dice: [2], effective: 1, penetration: [2] })).toMatch(
       /against armor 6: stopped\.$/,
@@ -350,6 +365,63 @@ describe("the log tells", () => {
     expect(said({ ...damage, effect: "none", dice: [3, 5], fails: 6 })).toBe(
       "Wolf 5 is hit and holds: 6 or more does lasting damage, rolled 3, 5.",
     );
+  });
+
+  test("grenades and plasma: who fires, what was rolled and whose the target is", () => {
+    const barrage = { type: "ground.barrage", seat: 1, arm: "grenades", armName: "@grenades", x: 45, y: 55 };
+    // Matches of earlier versions told each shot by itself.
+    expect(said(barrage)).toBe("Bob fires grenade launcher at 45/55.");
+    expect(said({ ...barrage, shots: 1 })).toBe("Bob fires a grenade at 45/55.");
+    expect(said({ ...barrage, shots: 9 })).toBe("Bob fires 9 grenades at 45/55.");
+    expect(said({ ...barrage, shots: 3, by: ["e1"], byNames: [ship] })).toBe(
+      "Lion 2 (Bob) fires 3 grenades at 45/55.",
+    );
+    expect(said({ ...barrage, shots: 2, by: ["e1", "e2"], byNames: [ship, other] })).toBe(
+      "Lion 2 and Wolf 5 (Bob) fire 2 grenades at 45/55.",
+    );
+    const plasma = { ...barrage, armName: "@light-plasma", shots: 1, range: 120 };
+    expect(said({ ...plasma, by: ["e1"], byNames: [ship] })).toBe(
+      "Lion 2 (Bob) fires its light plasma at 45/55, range 120.",
+    );
+    const struck = { type: "ground.struck", seat: 1, owner: 0, targetName: other, armor: 4 };
+    expect(said({ ...struck, dice: [6, 9], penetration: [1, 4] })).toBe(
+      "Wolf 5 (Ann) is caught: rolled 6, 9, less 5 makes penetration 1, 4 against armor 4: 1 only just gets through.",
+    );
+    expect(said({ ...struck, number: 2, dice: [1], penetration: [7] })).toBe(
+      "Wolf 5 (Ann) is caught: needs 2 or less, rolled 1: 1 hit; penetration 7 against armor 4: 1 gets through.",
+    );
+    expect(said({ ...struck, number: 2, dice: [3], penetration: [] })).toBe(
+      "Wolf 5 (Ann) is in the beaten zone: needs 2 or less, rolled 3: a miss.",
+    );
+    expect(said({ ...struck, penetration: [1] })).toBe(
+      "Wolf 5 (Ann) is caught: penetration 1 against armor 4: stopped.",
+    );
+    const killed = { type: "ground.damage", seat: 1, owner: 0, targetName: other, effect: "killed" };
+    expect(said({ ...killed, effectName: message("ground.effect.killed") })).toBe(
+      "Wolf 5 (Ann) is eliminated.",
+    );
+  });
+
+  test("equal hits that are stopped, in one", () => {
+    const hit = {
+      type: "struck",
+      targetName: ship,
+      factors: 10,
+      absorbed: 4,
+      penetrations: 0,
+      lost: [],
+      times: 3,
+    };
+    expect(said(hit)).toBe("Lion 2 takes 3 × 10 damage: the shields stop 12 and the armor stops 18.");
+    expect(said({ ...hit, source: "s4", sourceName: other, weapon: "b0" })).toBe(
+      "Lion 2 takes 3 × 10 damage from battery 1 of Wolf 5: the shields stop 12 and the armor stops 18.",
+    );
+  });
+
+  test("a month's news, each day in a line of its own", () => {
+    const day = (day: number) => message("campaign.on-day", { day, news: "Unrest." });
+    const news = message("campaign.next-day", { first: day(3), rest: day(9) });
+    expect(said({ type: "campaign-dispatch", news })).toBe("Day 3: Unrest.\nDay 9: Unrest.");
   });
 
   test("a fight hand to hand side by side, and what flies or is shot down", () => {

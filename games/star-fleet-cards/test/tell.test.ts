@@ -45,10 +45,10 @@ describe("the log", () => {
       return line(event);
     };
     expect(["@element-disruptor", "@element-drone", "@element-photon", "@element-lab"].map(lost)).toEqual([
-      "Klingon D7 loses 2 disruptors (internal point 3); energy 9.",
-      "Klingon D7 loses 2 drones (internal point 3); energy 9.",
-      "Klingon D7 loses 2 photons (internal point 3); energy 9.",
-      "Klingon D7 loses lab (internal point 3); energy 9.",
+      "The Klingon D7 loses 2 disruptors (internal point 3); energy 9.",
+      "The Klingon D7 loses 2 drones (internal point 3); energy 9.",
+      "The Klingon D7 loses 2 photons (internal point 3); energy 9.",
+      "The Klingon D7 loses lab (internal point 3); energy 9.",
     ]);
   });
 
@@ -117,13 +117,13 @@ describe("the log", () => {
       return duel.told("hit").map(line).join();
     };
     expect(volley({ shields: [8, 6, 4, 3, 4, 6] })).toBe(
-      "Klingon D7 takes 8 damage on shield 1: the shield stops 8 (0 left).",
+      "The Klingon D7 takes 8 damage on shield 1: the shield stops 8 (0 left).",
     );
     expect(volley({ shields: [2, 6, 4, 3, 4, 6] }, 1)).toBe(
-      "Klingon D7 takes 8 damage on shield 1: Ben's battery stops 1, the shield stops 2 (0 left) and 5 points go inside.",
+      "The Klingon D7 takes 8 damage on shield 1: Ben's battery stops 1, the shield stops 2 (0 left) and 5 points go inside.",
     );
     expect(volley({ shields: [0, 6, 4, 3, 4, 6], general: 2 })).toBe(
-      "Klingon D7 takes 8 damage on shield 1: reinforcement stops 2 and 6 points go inside.",
+      "The Klingon D7 takes 8 damage on shield 1: reinforcement stops 2 and 6 points go inside.",
     );
   });
 
@@ -140,9 +140,9 @@ describe("the log", () => {
       duel.answer(D7);
       return duel.told("hit").map(line).join();
     };
-    expect(volley()).toBe("Klingon D7 takes 3 damage on shield 1: the shield stops 3 (5 left).");
+    expect(volley()).toBe("The Klingon D7 takes 3 damage on shield 1: the shield stops 3 (5 left).");
     expect(volley(1, 0)).toBe(
-      "Klingon D7 takes 3 + 2 + 1 = 6 damage on shield 1: the shield stops 6 (2 left).",
+      "The Klingon D7 takes 3 + 2 + 1 = 6 damage on shield 1: the shield stops 6 (2 left).",
     );
   });
 

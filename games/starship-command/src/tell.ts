@@ -106,7 +106,7 @@ function variantOf(event: ScEvent): string | undefined {
   }
 }
 
-/** How a unit was lost: itself, or on board of its carrier; scored or not. */
+/** How a unit was lost: itself, or aboard its carrier; scored or not. */
 function lossOf({ carrierIs, scored }: Extract<ScEvent, { readonly type: "destroyed" }>): string | undefined {
   if (carrierIs === undefined) return scored ? undefined : "unscored";
   const aboard = carrierIs === "crippled" ? "on-cripple" : "aboard";

@@ -93,7 +93,7 @@ describe("phase 1: designating attacks", () => {
     expect(heard(0)).toEqual([{ ...open, shots }]);
     const said = (seat: number) => table.log(seat).filter((line) => line.includes("fires at"));
     expect(said(0)).toEqual([
-      "Player 1 fires at Old Growth (Player 2): Saratoga with Phaser 2 (7) and plasma (20).",
+      "Player 1 fires at Old Growth (Player 2): Saratoga with Phaser 2 (7) and Plasma (20).",
     ]);
     expect(said(1)).toEqual(["Player 1 fires at Old Growth (Player 2): 1 phaser and 1 plasma."]);
     const split = duel(["phaser-2:7", "plasma:20"]).fire([

@@ -233,7 +233,7 @@ describe("fighter squadrons", () => {
       ]);
       expect(table.log(0).filter((line) => /Deflector of|takes/.test(line))).toEqual([
         "The Deflector of Old Growth (Player 2) stops nothing: there is no phaser in the volley.",
-        "Old Growth (Player 2) takes 30 damage from torpedo (10) and Falcon's plasma (20): shields 7, structure 31 left.",
+        "Old Growth (Player 2) takes 30 damage from Torpedo (10) and Falcon's Plasma (20): shields 7, structure 31 left.",
       ]);
     },
   );

@@ -1,7 +1,9 @@
 import { describe, expect, test } from "vitest";
 import {
   beginMatch,
+  fieldBeside,
   initialValues,
+  isAsked,
   makeHeader,
   QuietTable,
   RecordingTable,
@@ -13,6 +15,7 @@ import { rule } from "@flagship/kernel/testing";
 import { starshipCommand as game, type Options, type State } from "../src/index.ts";
 import { CARDS, damageOf, kindOf } from "../src/data/cards.ts";
 import { isSquadronKind, shipCard } from "../src/data/kinds.ts";
+import { RACES } from "../src/data/races.ts";
 import { firstMatch } from "../src/first-match.ts";
 import { fullVolley, openTargets } from "../src/rules/gunnery.ts";
 import { unitOf } from "../src/rules/state.ts";
@@ -49,6 +52,37 @@ describe("set-up", () => {
           ].map((kind) => shipCard(kind).race),
         ).size,
       ).toBe(6);
+    },
+  );
+
+  rule(
+    "SC-GEN-01",
+    "the form for BASIC offers its four races and no switch for cards of the FULL deck",
+    () => {
+      const asked = (edition: "basic" | "full") => {
+        const beside = { ...initialValues(game.options), edition, mode: "campaign" };
+        return game.options
+          .filter((field) => isAsked(field, beside))
+          .map((field) => fieldBeside(field, beside));
+      };
+      const picks = (edition: "basic" | "full") =>
+        asked(edition).flatMap((field) =>
+          field.kind === "pick" && /^race\d$/.test(field.name) ? [field] : [],
+        );
+      const basic = ["confederation", "packtons", "ritillians", "shiltons"];
+      for (const { from } of picks("basic")) expect(from.map(({ value }) => value).toSorted()).toEqual(basic);
+      expect(picks("basic").map(({ initial }) => initial)).toEqual([...basic, ...basic]);
+      for (const { from } of picks("full"))
+        expect(from.map(({ value }) => value).toSorted()).toEqual([...RACES].toSorted());
+      expect(picks("full").map(({ initial }) => initial)).toEqual([...RACES, "ritillians", "shiltons"]);
+      const only = asked("full").filter(({ name }) => !asked("basic").some((field) => field.name === name));
+      expect(only.map(({ name }) => name)).toEqual(["lateAdvantage", "idleNeutralization", "interceptors"]);
+      // Whoever leaves the races as they are can play with any number, in both editions.
+      for (const edition of ["basic", "full"])
+        for (const seats of [2, 3, 4, 5, 6, 7, 8]) {
+          const read = makeHeader(game, { options: { edition, mode: "campaign" }, seats }, "a".repeat(64));
+          expect(read.ok ? "fits" : read.refusal).toBe("fits");
+        }
     },
   );
 

@@ -54,7 +54,7 @@ describe("the table in a terminal", () => {
     expect(own.findIndex((line) => /^Bo: \d+ points, 1 card$/.test(line))).toBeLessThan(
       own.findIndex((line) => /^Ada: \d+ points, 3 cards$/.test(line)),
     );
-    expect(own.at(-1)).toBe("Hand: Phaser 1 (4), plasma (18), Gremlins");
+    expect(own.at(-1)).toBe("Hand: Phaser 1 (4), Plasma (18), Gremlins");
   });
 
   test("names a cloaked ship and a loaded card only to their owner", () => {
@@ -67,8 +67,8 @@ describe("the table in a terminal", () => {
 
   test("shows types of what is in flight, and the cards to who fired them", () => {
     scene.fire([["plasma", "con-19", "fos-20"]]);
-    expect(seenBy(scene.state, 1)).toContainEqual(expect.stringMatching(/^ {2}at .+: plasma$/));
-    expect(seenBy(scene.state, 0)).toContainEqual(expect.stringMatching(/^ {2}at .+: plasma \(18\)$/));
+    expect(seenBy(scene.state, 1)).toContainEqual(expect.stringMatching(/^ {2}at .+: Plasma$/));
+    expect(seenBy(scene.state, 0)).toContainEqual(expect.stringMatching(/^ {2}at .+: Plasma \(18\)$/));
   });
 
   test("shows the own yard between the battles of a campaign, of others only their points", () => {

@@ -257,13 +257,13 @@ describe("words", () => {
       return table.log(2).find((line) => line.includes("avoided")) ?? "";
     };
     expect(missed("computer-defense", "computer", 1)).toBe(
-      "Computer Defense saves Saratoga (Player 2) from plasma (20): 20 damage avoided.",
+      "Computer Defense saves Saratoga (Player 2) from Plasma (20): 20 damage avoided.",
     );
     expect(missed("evasive-maneuvers", "evade", 2)).toBe(
-      "Saratoga (Player 2) evades torpedo (12) and plasma (20): 32 damage avoided.",
+      "Saratoga (Player 2) evades Torpedo (12) and Plasma (20): 32 damage avoided.",
     );
     expect(missed("racial-advantages", "warp", 1)).toBe(
-      "Saratoga (Player 2) escapes plasma (20): 20 damage avoided.",
+      "Saratoga (Player 2) escapes Plasma (20): 20 damage avoided.",
     );
   });
 

@@ -151,13 +151,21 @@ function shipOf({ name, class: of, role }: Extract<StEvent, { readonly type: "co
     : message("commands.named", { name, role: roleText(role), class: of });
 }
 
+/** A track may go below nothing: what is left then is none. */
+function hullOf({ left, of }: { readonly left: number; readonly of: number }): Message {
+  if (left > 0) return message("remains.superstructure", { left, of });
+  return left === 0
+    ? message("remains.superstructure.none")
+    : message("remains.superstructure.below", { left });
+}
+
 /** What the tracks that were told have left. */
 const remainsOf = ({
   superstructure,
   power,
   casualties,
 }: Extract<StEvent, { readonly type: "remains" }>): readonly Message[] => [
-  ...(superstructure === undefined ? [] : [message("remains.superstructure", { ...superstructure })]),
+  ...(superstructure === undefined ? [] : [hullOf(superstructure)]),
   ...(power === undefined ? [] : [message("remains.power", { ...power })]),
   ...(casualties === undefined ? [] : [message("remains.casualties", { casualties })]),
 ];

@@ -524,6 +524,19 @@ describe("what the log tells of ships", () => {
     ]);
   });
 
+  test("a track below nothing has none left, and a captured ship says why it is", () => {
+    const remains = (left: number): string =>
+      read({ type: "remains", name: "D-7M", ship: 1, superstructure: { left, of: 7 } } as GameEvent);
+    expect([remains(1), remains(0), remains(-2)]).toEqual([
+      "D-7M: superstructure 1 of 7.",
+      "D-7M: no superstructure left.",
+      "D-7M: no superstructure left (-2).",
+    ]);
+    expect(read({ type: "fate", fate: "captured", name: "D-7M", ship: 1 } as GameEvent)).toBe(
+      "D-7M is captured: disabled, with an enemy within 4 hexes and no friend.",
+    );
+  });
+
   test("a disabled ship tells its own people what is gone", () => {
     const disabled = (why?: string): string =>
       read({

@@ -15,6 +15,7 @@ import {
   neighbours,
   placeName,
   placeNamed,
+  roughDistance,
   sectorDistance,
   sectorName,
   sectorNamed,
@@ -74,6 +75,14 @@ describe("the map", () => {
     expect([...sectors].sort()).toEqual(["00", "09", "90", "99"]);
     expect(sectorDistance(standard, 0, 99)).toBe(1);
     expect(sectorDistance(standard, 0, 55)).toBe(5);
+    // Hexes between two places, more or less: 16 to a sector, around the edges too.
+    const far = (a: string, b: string): number => roughDistance(standard, at(a), at(b));
+    expect([far("00-0101", "00-0104"), far("00-0101", "00-0503"), far("00-0101", "10-0101")]).toEqual([
+      3, 4, 16,
+    ]);
+    expect([far("00-0101", "99-1616"), far("00-0101", "90-1601"), far("00-0101", "55-0101")]).toEqual([
+      1, 1, 80,
+    ]);
   });
   test("stepping there and back again ends where it began, everywhere", () => {
     for (let hex = 0; hex < hexesIn(standard); hex += 7) {

@@ -17,10 +17,10 @@ test("an analysis tells the curve, turning points, better acts and luck in words
   const lines = out.split("\n");
   expect(lines[0]).toMatch(/^Star Fleet Cards: \w/);
   expect(lines[2]).toMatch(/^[▁▂▃▄▅▆▇█]{1,72}$/);
-  expect(out).toMatch(/Turning points:\n {2}move \d+: [\d.]+ % to [\d.]+ %\n {2}move \d+: /);
-  expect(out).toMatch(/Better was:\n {2}move \d+, Seat [01]: .+ \([\d.]+ %\) instead of .+ \([\d.]+ %\)/);
+  expect(out).toMatch(/Turning points:\n {2}move \d+: [\d.]+% to [\d.]+%\n {2}move \d+: /);
+  expect(out).toMatch(/Better was:\n {2}move \d+, Seat [01]: .+ \([\d.]+%\) instead of .+ \([\d.]+%\)/);
   expect(out).toMatch(
-    /Seat 0: [+-][\d.]+ % for each roll or shuffle, -[\d.]+ % for each of \d+ decisions\.\nSeat 1: /,
+    /Seat 0: [+-][\d.]+% for each roll or shuffle, -[\d.]+% for each of \d+ decisions\.\nSeat 1: /,
   );
 });
 

@@ -14,6 +14,7 @@ import {
 import { sealedRecord, signerBy } from "@flagship/kernel/seal";
 import { plainTrial, playMatch } from "@flagship/kernel/testing";
 import { beforeAll, describe, expect, test } from "vitest";
+import { module as etaCarinae } from "../../../games/eta-carinae/src/index.ts";
 import { starFleetCards } from "../../../games/star-fleet-cards/src/index.ts";
 import { starshipTactics } from "../../../games/starship-tactics/src/index.ts";
 import { firstChoice, flagship, flagshipHere, GAME, temporaryFolder, type Ran } from "./flagship.ts";
@@ -91,6 +92,20 @@ test("replay has no blank line, and no heading above nothing", async () => {
   const headings = lines.map((line) => !line.startsWith("   "));
   expect(headings.filter((is, at) => is && headings[at + 1] !== false)).toEqual([]);
   expect(lines.length).toBeGreaterThan(50);
+});
+
+test("replay names whose answer it was, also where it was the only one and the referee gave it", async () => {
+  const record = recordOf(playMatch(etaCarinae.game, plainTrial(etaCarinae.game), 3));
+  const at = record.log.findIndex((entry) => "lone" in entry);
+  const entry = record.log[at];
+  if (entry === undefined || !("lone" in entry)) throw new Error("nobody had only one answer");
+  const file = join(folder, "lone.json");
+  writeFileSync(file, JSON.stringify(record));
+  const step = ["--step", String(at + 1)];
+  const { out } = await flagshipHere(["replay", file, ...step, "--json"]);
+  expect(JSON.parse(out)).toMatchObject({ steps: [{ number: at + 1, by: entry.lone }] });
+  const { out: text } = await flagshipHere(["replay", file, ...step]);
+  expect(text.split("\n")[0]).toBe(`${at + 1}. seat ${entry.lone}`);
 });
 
 describe("verify tells apart", () => {

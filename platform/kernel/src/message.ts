@@ -126,10 +126,7 @@ function valueText(value: MessageValue, lexicon: Lexicon, how?: string): string 
   }
   if (typeof value === "string") return value.startsWith("@") ? calledIn(value, lexicon, how) : value;
   if (typeof value === "boolean") return String(value);
-  if (typeof value === "number") {
-    if (how === "percent") return grammar.percent(value);
-    return how === "raw" ? String(value) : grammar.number(value);
-  }
+  if (typeof value === "number") return how === "raw" ? String(value) : grammar.number(value);
   if (!isList(value)) return speak(value, lexicon, false);
   const items = value.map((part) => valueText(part, lexicon, how));
   if (how === "or") return grammar.or(items);

@@ -1,3 +1,4 @@
+import { asHeardBy, SPECTATOR, type Viewer } from "@flagship/kernel";
 import { describe, expect } from "vitest";
 import { rule } from "@flagship/kernel/testing";
 import { ARM_TABLE, blastRadius, isTactical, WARHEAD_TABLE, WARHEADS } from "../../src/ground/data/arms.ts";
@@ -39,6 +40,13 @@ describe("light plasma", () => {
       // The own ranger: 2 is effective at 140, 9 goes through armor 5. The marine: 3 is not effective.
       table.fire([], [barrage(0, 1, 150, 100)], 2, 9, 3);
       expect(table.fates()).toEqual(["fit", "killed", "fit", "fit"]);
+      // All see who fires along a line of sight, and what was rolled for whom.
+      const struck = table.events.filter(({ type }) => type === "ground.barrage" || type === "ground.struck");
+      expect(struck).toMatchObject([
+        { type: "ground.barrage", by: ["e0"], shots: 1, range: 150, x: 150, y: 100 },
+        { target: "e1", owner: 0, number: 2, dice: [2], penetration: [9], armor: 5 },
+        { target: "e2", owner: 1, number: 2, dice: [3], penetration: [], armor: 4 },
+      ]);
     },
   );
 
@@ -95,6 +103,45 @@ describe("grenades", () => {
       });
       table.fire([], [barrage(0, 1, 300, 100)], 8, 8);
       expect(table.state.report.filter(({ type }) => type === "ground.struck")).toHaveLength(2);
+    },
+  );
+
+  rule(
+    "EC-GND-17",
+    "of one side at the same point are told together, and only their own side knows who fired",
+    () => {
+      const table = grenadier({
+        first: [
+          ["militia", 0, 100, { support: ["grenades", "grenades"] }],
+          ["militia", 0, 150, { support: ["grenades"] }],
+          ["militia", 0, 200, { support: ["grenades"] }],
+        ],
+      });
+      const shots = [
+        barrage(0, 1, 300, 100),
+        barrage(1, 1, 300, 100),
+        barrage(2, 1, 300, 120),
+        barrage(0, 2, 300, 100),
+      ];
+      table.fire([], shots, 6, 7, 2, 8);
+      const heard = (viewer: Viewer) =>
+        table.told
+          .flatMap((one) => asHeardBy(one, viewer) ?? [])
+          .filter(({ type }) => type === "ground.barrage" || type === "ground.struck");
+      const struck = { type: "ground.struck", seat: 0, owner: 1, target: "e3", armor: 4 };
+      expect(heard(0)).toMatchObject([
+        { type: "ground.barrage", seat: 0, y: 100, shots: 3, by: ["e0", "e1"] },
+        { ...struck, dice: [6, 7, 8], penetration: [1, 2, 3] },
+        { type: "ground.barrage", seat: 0, y: 120, shots: 1, by: ["e2"] },
+        { ...struck, dice: [2], penetration: [-3] },
+      ]);
+      const unknown = heard(0).map(({ ...event }) => {
+        for (const field of ["by", "byNames"]) Reflect.deleteProperty(event, field);
+        return event;
+      });
+      expect(heard(1)).toEqual(unknown);
+      expect(heard(SPECTATOR)).toEqual(unknown);
+      expect(JSON.stringify(table.state.report)).not.toContain('"by"');
     },
   );
 

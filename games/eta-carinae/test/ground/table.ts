@@ -1,5 +1,12 @@
 import { expect } from "vitest";
-import { initialValues, RecordingTable, ScriptedDice, type GameEvent, type Viewer } from "@flagship/kernel";
+import {
+  initialValues,
+  RecordingTable,
+  ScriptedDice,
+  type GameEvent,
+  type Told,
+  type Viewer,
+} from "@flagship/kernel";
 import type { ElementId } from "../../src/ground/data/elements.ts";
 import type { Engagement, GroundScenario, GroundSide, Patch } from "../../src/ground/data/scenarios.ts";
 import {
@@ -112,6 +119,7 @@ export function field(setting: Setting) {
 
 /** A battle to act in. */
 export function play(state: State) {
+  const told: Told[] = [];
   const events: GameEvent[] = [];
   const act = (seat: number, action: Action, ...dice: number[]): void => {
     expect(game.check(state, seat, action)).toBeUndefined();
@@ -119,6 +127,7 @@ export function play(state: State) {
     const table = new RecordingTable<GroundEvent>(scripted);
     game.apply(state, seat, action, table);
     scripted.done();
+    told.push(...table.told);
     events.push(...table.told.map(({ event }) => event));
   };
   const at = <T>(list: readonly T[], index: number): T => {
@@ -129,6 +138,8 @@ export function play(state: State) {
   return {
     state,
     events,
+    /** With who heard them. */
+    told,
     act,
     element: (index: number): Element => at(state.elements, index),
     facility: (index: number): Facility => at(state.facilities, index),

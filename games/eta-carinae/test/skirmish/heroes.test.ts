@@ -1,6 +1,7 @@
 import { describe, expect } from "vitest";
 import { FastDice, initialValues, QuietTable } from "@flagship/kernel";
 import { rule } from "@flagship/kernel/testing";
+import { message } from "../../src/say.ts";
 import { ITEMS, profileOf, type Skill } from "../../src/skirmish/data/figures.ts";
 import type { Action, Hero } from "../../src/skirmish/rules/action.ts";
 import { skirmish } from "../../src/skirmish/rules/game.ts";
@@ -229,6 +230,12 @@ describe("heroes, forces and missions", () => {
         );
         table.orders([table.order(0, "use", { object: "test:beacon" })]);
         table.fire([], ...faces);
+        const reason = message("skirmish.tries.skill", {
+          skill: message("skirmish.skill.linguist"),
+          thing: message("skirmish.thing.beacon"),
+        });
+        const tries = table.heard(0, "skirmish-skill-worked", "skirmish-skill-failed");
+        expect(tries).toMatchObject([{ figure: 0, object: "beacon", reason }]);
         return table.state.jammed[1];
       };
       // The beacon is a linguist's task: he jams the enemy for three turns.

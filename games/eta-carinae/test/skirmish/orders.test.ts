@@ -1,6 +1,7 @@
 import { describe, expect } from "vitest";
-import { AS_IT_IS } from "@flagship/kernel";
+import { AS_IT_IS, SPECTATOR } from "@flagship/kernel";
 import { rule } from "@flagship/kernel/testing";
+import { message } from "../../src/say.ts";
 import { allowanceOf } from "../../src/skirmish/rules/moving.ts";
 import { fight } from "./table.ts";
 
@@ -191,6 +192,12 @@ describe("orders", () => {
     open.orders([open.order(0, "run", { path: [{ x: 300, y: 450 }] })]);
     open.fire([]);
     expect([open.figure(0).moved, open.state.doors["hut-door"]]).toEqual([100, "open"]);
+    // All hear the door; whose hand it was only their own side.
+    const door = { type: "skirmish-door", object: "hut-door", opens: true };
+    expect(open.heard(0, "skirmish-door")).toMatchObject([{ ...door, figure: 0, seat: 0 }]);
+    expect(open.heard(1, "skirmish-door")).toMatchObject([door]);
+    expect(Object.keys(open.heard(1, "skirmish-door")[0] ?? {})).not.toContain("figure");
+    expect(Object.keys(open.heard(SPECTATOR, "skirmish-door")[0] ?? {})).not.toContain("figure");
     const pick = (face: number, skills?: readonly "engineer"[]) => {
       const table = fight(
         [{ kind: "marine", at: [900, 570], ...(skills === undefined ? {} : { skills }) }],
@@ -198,6 +205,14 @@ describe("orders", () => {
       );
       table.orders([table.order(0, "use", { object: "dome-door" })]);
       table.fire([], face);
+      const tries = message("skirmish.tries.lock", { x: 900, y: 550 });
+      expect(table.heard(0, "skirmish-skill-worked", "skirmish-skill-failed")).toMatchObject([
+        { figure: 0, seat: 0, rolled: face, reason: tries },
+      ]);
+      const opened = table.heard(0, "skirmish-door");
+      expect(opened.map(({ figure, object }) => [figure, object])).toEqual(
+        table.state.doors["dome-door"] === undefined ? [] : [[0, "dome-door"]],
+      );
       return table.state.doors["dome-door"];
     };
     expect([pick(6), pick(7), pick(3, ["engineer"]), pick(4, ["engineer"])]).toEqual([

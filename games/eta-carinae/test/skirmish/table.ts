@@ -1,10 +1,12 @@
 import { expect } from "vitest";
 import {
+  asHeardBy,
   FastDice,
   initialValues,
   RecordingTable,
   ScriptedDice,
   type ScriptedShuffle,
+  type Told,
   type Viewer,
 } from "@flagship/kernel";
 import type { Item, Skill } from "../../src/skirmish/data/figures.ts";
@@ -64,11 +66,14 @@ export function fight(first: readonly Man[], second: readonly Man[], options: Pa
   state.glimpses = [{}, {}];
   state.changes = [1, 1];
   sense(state);
+  const told: Told<SkirmishEvent>[] = [];
   const act = (seat: number, action: Action, ...faces: Faces): void => {
     expect(game.check(state, seat, action)).toBeUndefined();
     const dice = new ScriptedDice(...faces);
-    game.apply(state, seat, action, new RecordingTable<SkirmishEvent>(dice));
+    const table = new RecordingTable<SkirmishEvent>(dice);
+    game.apply(state, seat, action, table);
     dice.done();
+    told.push(...table.told);
   };
   const figure = (id: number): Figure => {
     const found = state.figures[id];
@@ -85,6 +90,9 @@ export function fight(first: readonly Man[], second: readonly Man[], options: Pa
   const shot = (by: number, target: number, weapon = 0) => ({ figure: by, target, weapon });
   return {
     state,
+    /** What a viewer has heard of, of these kinds. */
+    heard: (viewer: Viewer, ...types: readonly SkirmishEvent["type"][]) =>
+      told.flatMap((one) => asHeardBy(one, viewer) ?? []).filter(({ type }) => types.includes(type)),
     act,
     figure,
     /** Orders by figure; whoever is left out watches. */

@@ -412,21 +412,24 @@ describe("attacking", () => {
     expect(table.events.filter(({ type }) => type === "attacked")).toHaveLength(1);
   });
   rule("EC-MIS-16", "hits count missile by missile, each its warhead, through what shields are left", () => {
-    /** Factors of each hit and what the shields took of them. */
+    /** Factors of each hit and what the shields took of them; equal ones are told as one. */
     const struck = (
       missile: Salvo["type"],
       rest: number,
-      hits: readonly (readonly [number, number])[],
+      hits: readonly (readonly [factors: number, absorbed: number, times?: number])[],
     ): void => {
       const table = attacked(missile, TWO_DOWN, 1, 6, 9, 9, 5, 6, 7, 2, ...stopped(rest));
       expect(table.ship(1).shields).toBe(0);
       expect(table.events.filter(({ type }) => type === "struck")).toMatchObject(
-        hits.map(([factors, absorbed]) => ({ factors, absorbed })),
+        hits.map(([factors, absorbed, times]) => ({
+          factors,
+          absorbed,
+          ...(times === undefined ? {} : { times }),
+        })),
       );
     };
     struck("M10", 6, [
-      [10, 10],
-      [10, 10],
+      [10, 10, 2],
       [10, 4],
     ]);
     struck("M20", 36, [

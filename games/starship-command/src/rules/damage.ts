@@ -143,7 +143,7 @@ export function cripple(battle: Battle, id: UnitId, table: ScTable): void {
     destroy(battle, squadron, victorOver(battle, id), table, { carrier: id, is: "crippled" });
 }
 
-/** The carrier on board of which a squadron is lost, and what befell it (SC-CAR-03, SC-CAR-05). */
+/** The carrier aboard which a squadron is lost, and what befell it (SC-CAR-03, SC-CAR-05). */
 interface Lost {
   readonly carrier: UnitId;
   readonly is: "crippled" | "destroyed";

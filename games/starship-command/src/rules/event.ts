@@ -120,7 +120,7 @@ export type ScEvent =
       readonly type: "destroyed";
       readonly scored: boolean;
       readonly value: number;
-      /** The carrier on board of which a squadron was lost, and what befell that. */
+      /** The carrier aboard which a squadron was lost, and what befell that. */
       readonly carrier?: string;
       readonly carrierIs?: "crippled" | "destroyed";
     })

@@ -52,6 +52,11 @@ export interface Options extends Readonly<Record<RuleSwitch, boolean>>, Readonly
   readonly tournament: boolean;
 }
 
+/** Rules about cards that the basic edition does not have: fighters, and the Weapon Neutralization of the Dawgoraks. */
+const FULL_ONLY = ["interceptors", "idleNeutralization"] as const;
+/** The same, and the card that only the deck of the full edition may have late (SC-SET-05): there it does nothing. */
+const OF_FULL = [...FULL_ONLY, "lateAdvantage"] as const;
+
 type OptionName = Between<PlainKey, "option.", ".help">;
 
 const pick = <Name extends OptionName>(
@@ -85,23 +90,36 @@ const count = (
 
 const inCampaigns = { field: "mode", is: ["campaign"] };
 
-/** The race of a seat, in a campaign that has such a seat. */
-const racePick = (seat: Seat): Field => ({
-  kind: "pick",
-  name: `race${seat + 1}`,
-  label: message("option.race", { number: seat + 1 }),
-  from: RACES.map((race) => ({ value: race, label: message("option.value", { value: `@${race}` }) })),
-  initial: RACES[seat % RACES.length] ?? "confederation",
-  when: inCampaigns,
-  seats: seat + 1,
-});
+const inFull = { field: "edition", is: ["full"] };
 
+/**
+ * The race of a seat, in a campaign that has such a seat: those of the edition, first the one that nobody before needs twice.
+ */
+function racePick(seat: Seat): Field {
+  const first = BASIC_RACES[seat % BASIC_RACES.length] ?? "confederation";
+  return {
+    kind: "pick",
+    name: `race${seat + 1}`,
+    label: message("option.race", { number: seat + 1 }),
+    from: [first, ...RACES.filter((race) => race !== first)].map((race) => ({
+      value: race,
+      label: message("option.value", { value: `@${race}` }),
+      ...(BASIC_RACES.includes(race) ? {} : { when: inFull }),
+    })),
+    initial: seat < RACES.length ? (RACES[seat] ?? first) : first,
+    when: inCampaigns,
+    seats: seat + 1,
+  };
+}
+
+/** A switch; those about cards that the basic edition does not have are asked only beside the full one. */
 const toggle = (name: OptionName, initial: boolean): Field => ({
   kind: "toggle",
   name,
   label: message(`option.${name}`),
   help: message(`option.${name}.help`),
   initial,
+  ...(OF_FULL.some((one) => one === name) ? { when: inFull } : {}),
 });
 
 export const OPTIONS: readonly Field[] = [
@@ -145,9 +163,6 @@ export function checkOptions(options: Options, seats: number): Refusal | undefin
   if (missing !== undefined) return refuse("full-edition-only", "SC-GEN-01", undefined, missing);
   return options.mode === "campaign" ? checkRaces(options, seats) : undefined;
 }
-
-/** Rules about cards that the basic edition does not have: fighters, and the Weapon Neutralization of the Dawgoraks. */
-const FULL_ONLY = ["interceptors", "idleNeutralization"] as const;
 
 function checkRaces(options: Options, seats: number): Refusal | undefined {
   const races = seatsOf(seats).map((seat) => raceOf(options, seat));

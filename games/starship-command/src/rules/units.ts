@@ -100,7 +100,7 @@ export function removeDamage(unit: Unit, card: CardId): void {
   unit.hurt -= damageOf(card);
 }
 
-/** Squadrons on board of a carrier. */
+/** Squadrons aboard a carrier. */
 export function aboardOf(battle: Battle, carrier: UnitId): UnitId[] {
   const aboard: UnitId[] = [];
   for (const [id, unit] of battle.units.entries()) {

@@ -104,7 +104,7 @@ function Readouts({ table, ship }: { readonly table: Table; readonly ship: Ship 
           value={ship.casualties / 10}
           max={100}
           tone="danger"
-          readout={`${ship.casualties / 10} %`}
+          readout={say(message("board.percent", { n: ship.casualties / 10 }))}
         />
       )}
     </>

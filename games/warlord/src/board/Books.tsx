@@ -86,8 +86,11 @@ function Settings({ desk, corp }: PageProps): JSX.Element {
       "tactics",
       `${settings.attackTactic} ${name(`attack.${settings.attackTactic}`)}, ${settings.defenceTactic} ${name(`defence.${settings.defenceTactic}`)}`,
     ],
-    ["attack", `${settings.attackPercent} %`],
-    ["limit", settings.pricePercent === 0 ? word("books.none") : `${settings.pricePercent} %`],
+    ["attack", word("books.percent", { n: settings.attackPercent })],
+    [
+      "limit",
+      settings.pricePercent === 0 ? word("books.none") : word("books.percent", { n: settings.pricePercent }),
+    ],
     ["ally", corpNumber(settings.ally)],
     ["guard", corpNumber(settings.defendAgainst)],
     [

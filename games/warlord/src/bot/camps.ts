@@ -1,8 +1,8 @@
-import { neighbours, type Hex } from "../rules/hex.ts";
+import { neighbours, roughDistance, type Hex } from "../rules/hex.ts";
 import { speedOf } from "../rules/ships.ts";
 import type { CorpId, Ship } from "../rules/state.ts";
 import { writePlot, writtenSteps, type Campaign } from "./campaign.ts";
-import { isOpenSpace, roughDistance } from "./chart.ts";
+import { isOpenSpace } from "./chart.ts";
 import type { Foe } from "./foes.ts";
 import { forceOf } from "./force.ts";
 import type { Objective } from "./sieges.ts";

@@ -1,16 +1,6 @@
 import { ignoresDebris, ignoresMines, ignoresRadiation, keepsEngines } from "../rules/abilities.ts";
 import { AREA_TERRAIN, isSiteTerrain, POINT_TERRAIN } from "../data/terrain.ts";
-import {
-  columnOf,
-  hexesIn,
-  hexesOf,
-  neighbour,
-  rowOf,
-  sectorOf,
-  SIDE,
-  type Extent,
-  type Hex,
-} from "../rules/hex.ts";
+import { hexesIn, hexesOf, neighbour, type Extent, type Hex } from "../rules/hex.ts";
 import type { Ship } from "../rules/state.ts";
 import type { View } from "../rules/view.ts";
 
@@ -224,18 +214,4 @@ function unwind(before: Int32Array, from: Hex, goal: Hex): Hex[] {
   const steps: Hex[] = [];
   for (let hex = goal; hex !== from; hex = before[hex] ?? from) steps.push(hex);
   return steps.reverse();
-}
-
-/** Hexes between two places, more or less. */
-export function roughDistance(extent: Extent, a: Hex, b: Hex): number {
-  const apart = (one: number, two: number, around: number): number => {
-    const straight = Math.abs(one - two);
-    return Math.min(straight, around - straight);
-  };
-  const column = (hex: Hex): number => Math.floor(sectorOf(hex) / extent.rows) * SIDE + columnOf(hex);
-  const row = (hex: Hex): number => (sectorOf(hex) % extent.rows) * SIDE + rowOf(hex);
-  return Math.max(
-    apart(column(a), column(b), extent.columns * SIDE),
-    apart(row(a), row(b), extent.rows * SIDE),
-  );
 }

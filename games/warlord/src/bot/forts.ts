@@ -1,10 +1,9 @@
 import { fighterRoom } from "../rules/bases.ts";
-import { hexName, sectorName, sectorOf, type Sector } from "../rules/hex.ts";
+import { hexName, roughDistance, sectorName, sectorOf, type Sector } from "../rules/hex.ts";
 import type { Site } from "../rules/state.ts";
 import { GUARD, HOME_FORT, RAISED } from "./foes.ts";
 import type { Objective } from "./sieges.ts";
 import { isLoading, type Campaign } from "./campaign.ts";
-import { roughDistance } from "./chart.ts";
 
 /** The Home Office grows with the years, and every sector that is mostly the own gets a base. */
 export function fortLines(

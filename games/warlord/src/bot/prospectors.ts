@@ -1,9 +1,8 @@
 import type { ShipType } from "../data/ship-types.ts";
-import { hexesOf } from "../rules/hex.ts";
+import { hexesOf, roughDistance } from "../rules/hex.ts";
 import { typeOf } from "../rules/ships.ts";
 import type { Ship } from "../rules/state.ts";
 import type { Campaign } from "./campaign.ts";
-import { roughDistance } from "./chart.ts";
 import { prospectWorth } from "./workers.ts";
 
 /** A ship that cost so little does nothing but prospect, until it falls. */

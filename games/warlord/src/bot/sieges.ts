@@ -1,5 +1,5 @@
-import { roughDistance, waysTo } from "./chart.ts";
-import type { Hex } from "../rules/hex.ts";
+import { waysTo } from "./chart.ts";
+import { roughDistance, type Hex } from "../rules/hex.ts";
 import type { Ship } from "../rules/state.ts";
 import type { PublicCorp } from "../rules/view.ts";
 import { isBesieging, type Campaign } from "./campaign.ts";

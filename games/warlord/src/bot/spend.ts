@@ -1,10 +1,9 @@
 import { isWarpGate, LISTED_TYPES, type ShipType } from "../data/ship-types.ts";
 import { LIST_PRICE } from "../data/items.ts";
-import type { Hex } from "../rules/hex.ts";
+import { roughDistance, type Hex } from "../rules/hex.ts";
 import { typeOf } from "../rules/ships.ts";
 import type { Objective } from "./sieges.ts";
 import { isBesieging, isLoading, type Campaign } from "./campaign.ts";
-import { roughDistance } from "./chart.ts";
 import { fortLines, garrisonWish } from "./forts.ts";
 import { fullAttack } from "./force.ts";
 import { isProspector, isProspectorType, prospectorsWanted } from "./prospectors.ts";

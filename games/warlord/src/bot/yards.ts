@@ -1,11 +1,11 @@
 import { OFFICERS, boardingFee } from "../data/officers.ts";
 import { FIRST_YEAR } from "../data/espionage.ts";
 import { DC, OR, PE } from "../rules/treasury.ts";
-import type { Hex } from "../rules/hex.ts";
+import { roughDistance, type Hex } from "../rules/hex.ts";
 import { capacityOf, isCrippled, speedOf, typeOf } from "../rules/ships.ts";
 import type { Ship } from "../rules/state.ts";
 import { isGuarded, writePlot, writtenSteps, type Campaign } from "./campaign.ts";
-import { roughDistance, waysTo, type Way } from "./chart.ts";
+import { waysTo, type Way } from "./chart.ts";
 import type { Objective } from "./sieges.ts";
 
 /** Own bases where ships are repaired and loaded. */

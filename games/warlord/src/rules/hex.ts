@@ -163,3 +163,17 @@ export function sectorDistance(extent: Extent, a: Sector, b: Sector): number {
     apart(a % extent.rows, b % extent.rows, extent.rows),
   );
 }
+
+/** Hexes between two places, more or less. */
+export function roughDistance(extent: Extent, a: Hex, b: Hex): number {
+  const apart = (one: number, two: number, around: number): number => {
+    const straight = Math.abs(one - two);
+    return Math.min(straight, around - straight);
+  };
+  const column = (hex: Hex): number => Math.floor(sectorOf(hex) / extent.rows) * SIDE + columnOf(hex);
+  const row = (hex: Hex): number => (sectorOf(hex) % extent.rows) * SIDE + rowOf(hex);
+  return Math.max(
+    apart(column(a), column(b), extent.columns * SIDE),
+    apart(row(a), row(b), extent.rows * SIDE),
+  );
+}

@@ -1,7 +1,6 @@
 import type { Warning } from "@flagship/kernel";
-import { roughDistance } from "../bot/chart.ts";
 import { isMajor, POINT_TERRAIN } from "../data/terrain.ts";
-import { distance, HEXES, placeName, sectorName, sectorOf, type Hex } from "../rules/hex.ts";
+import { distance, HEXES, placeName, roughDistance, sectorName, sectorOf, type Hex } from "../rules/hex.ts";
 import { shipLabel, speedOf } from "../rules/ships.ts";
 import { NOBODY } from "../rules/state.ts";
 import type { View } from "../rules/view.ts";

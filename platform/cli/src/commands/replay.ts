@@ -1,6 +1,7 @@
 import {
   asHeardBy,
   cutBack,
+  doerOf,
   firstStepOf,
   REFEREE,
   replay as replayMatch,
@@ -9,7 +10,7 @@ import {
   toldIn,
   withSeatNames,
 } from "@flagship/kernel";
-import type { Chronicle, GameModule, Lexicon, LogEntry, Match, MatchRecord, Viewer } from "@flagship/kernel";
+import type { Actor, Chronicle, GameModule, Lexicon, Match, MatchRecord, Viewer } from "@flagship/kernel";
 import { command } from "../command.ts";
 import { cannot, wrongUsage } from "../failure.ts";
 import { lexiconOf, loadRecord } from "../games.ts";
@@ -66,7 +67,7 @@ export const replay = command(
     }
     for (const { number, by, events } of steps) {
       // Some events are for boards alone, and say nothing.
-      const lines = events.flatMap(({ text }) => (text === "" ? [] : [text]));
+      const lines = events.flatMap(({ text }) => (text === "" ? [] : text.split("\n")));
       if (lines.length === 0 && step === undefined) continue;
       console.log(
         number === 0
@@ -83,7 +84,7 @@ export const replay = command(
   },
 );
 
-const whoActed = (by: LogEntry["by"] | undefined, names: readonly string[]): string =>
+const whoActed = (by: Actor | undefined, names: readonly string[]): string =>
   typeof by === "number" ? (names[by] ?? say("replay.seat", { seat: by })) : say("replay.referee");
 
 /** What the players are called, as far as the record says. */
@@ -131,13 +132,14 @@ function viewerOf(given: string | undefined, seats: number): Viewer {
 /** One act as the viewer learned of it. */
 interface ToldStep {
   readonly number: number;
-  readonly by?: LogEntry["by"];
+  readonly by?: Actor;
   readonly events: readonly { readonly event: unknown; readonly text: string }[];
 }
 
 function stepsOf(record: MatchRecord, viewer: Viewer, module: GameModule, lexicon: Lexicon): ToldStep[] {
   return toldOf(module, record).map((all, number) => {
-    const by = record.log[number - 1]?.by;
+    const entry = record.log[number - 1];
+    const by = entry === undefined ? undefined : doerOf(entry);
     const events = all.flatMap((told) => {
       const event = asHeardBy(told, viewer);
       return event === undefined ? [] : [{ event, text: eventSentence(event, module, lexicon) }];

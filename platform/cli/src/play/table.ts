@@ -75,7 +75,7 @@ export async function sitDown(atFirst: Sitting): Promise<void> {
     for (const { event } of heardSince(match, seat, heard)) {
       const text = eventSentence(event, module, lexicon);
       // An event without a sentence is for boards and bots only.
-      if (text !== "") console.log(`· ${text}`);
+      if (text !== "") console.log(`· ${text.replaceAll("\n", "\n  ")}`);
     }
     heard = match.log.length;
     const outcome = outcomeOf(match);

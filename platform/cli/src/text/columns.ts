@@ -33,6 +33,6 @@ export const percent = (rate: number): string => `${(rate * 100).toFixed(1)} %`;
 export const fromTo = ({ low, high }: { readonly low: number; readonly high: number }): string =>
   `${(low * 100).toFixed(1)} to ${percent(high)}`;
 
-/** `84.5 %` for a reader, in the language of the call: `84,5 %`. What tools compare and docs keep stays English. */
+/** The same for a reader, in the language of the call: `84.5%`, `84,5 %`. What tools compare and docs keep stays English. */
 export const percentSaid = (rate: number): string =>
-  `${(rate * 100).toLocaleString(spokenLanguage(), { minimumFractionDigits: 1, maximumFractionDigits: 1, useGrouping: false })} %`;
+  `${(rate * 100).toLocaleString(spokenLanguage(), { minimumFractionDigits: 1, maximumFractionDigits: 1, useGrouping: false })}${spokenLanguage() === "de" ? " " : ""}%`;

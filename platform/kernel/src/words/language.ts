@@ -38,7 +38,6 @@ export interface Grammar {
   /** The form for a number, counted from 0, of so many forms. */
   readonly plural: (count: number, forms: number) => number;
   readonly number: (value: number) => string;
-  readonly percent: (value: number) => string;
   readonly date: (at: Date) => string;
   readonly time: (at: Date) => string;
   /** Date and time in UTC, for texts that are read anywhere, like letters. */
@@ -64,7 +63,7 @@ const LOCALES: Readonly<Record<Language, string>> = { en: "en-GB", de: "de-DE" }
 
 const CLASSES: readonly Intl.LDMLPluralRule[] = ["zero", "one", "two", "few", "many", "other"];
 
-type Told = Pick<Grammar, "plural" | "number" | "percent" | "date" | "time" | "moment" | "and" | "or">;
+type Told = Pick<Grammar, "plural" | "number" | "date" | "time" | "moment" | "and" | "or">;
 
 function intlOf(locale: string): Told {
   const rules = new Intl.PluralRules(locale);
@@ -72,7 +71,6 @@ function intlOf(locale: string): Told {
   // Small whole numbers are nearly all there are; asking Intl for each costs a hundred times as much.
   const small = Array.from({ length: 200 }, (_, count) => classes.indexOf(rules.select(count)));
   const numbers = new Intl.NumberFormat(locale, { useGrouping: "min2", maximumFractionDigits: 3 });
-  const percents = new Intl.NumberFormat(locale, { style: "percent", maximumFractionDigits: 0 });
   const dates = new Intl.DateTimeFormat(locale, { dateStyle: "long" });
   const times = new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeStyle: "short" });
   const moments = new Intl.DateTimeFormat(locale, { dateStyle: "full", timeStyle: "short", timeZone: "UTC" });
@@ -83,7 +81,6 @@ function intlOf(locale: string): Told {
     // Years and hexes have four digits: they stay as they are.
     number: (value) =>
       Number.isInteger(value) && Math.abs(value) < 10_000 ? String(value) : numbers.format(value),
-    percent: (value) => percents.format(value),
     date: (at) => dates.format(at),
     time: (at) => times.format(at),
     moment: (at) => `${moments.format(at)} UTC`,

@@ -260,7 +260,7 @@ export const log: readonly LogGroup[] = [
     title: "sends a boarding party.",
     by: { name: "Ada", power: "blue" },
     lines: [
-      { text: "needed 5 or more.", dice: { sides: 6, faces: [5, 2, 6], odds: "33 %" }, rules: ["SFC-BP-02"] },
+      { text: "needed 5 or more.", dice: { sides: 6, faces: [5, 2, 6], odds: "33%" }, rules: ["SFC-BP-02"] },
       { text: "", dice: { sides: 20, faces: [17, 4] } },
       { text: "Two internal hits.", tone: "danger" },
     ],

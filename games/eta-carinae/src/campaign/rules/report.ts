@@ -52,7 +52,7 @@ export function sendDispatches(state: State, table: Table<CampaignEvent>): void 
     if (!table.listening) continue;
     const rules = [...new Set(fresh.flatMap((report) => report.rules))];
     table.tell(
-      { type: "campaign-dispatch", news: inOne(dated(state, withoutRepeats(fresh))), rules },
+      { type: "campaign-dispatch", news: dayByDay(dated(state, withoutRepeats(fresh))), rules },
       { to: [seat], reveals: true },
     );
   }
@@ -113,6 +113,12 @@ function inOne(sentences: readonly Message[]): Message {
   const [first, ...rest] = sentences;
   if (first === undefined) return message("campaign.no-news");
   return rest.length === 0 ? first : message("campaign.and-then", { first, rest: inOne(rest) });
+}
+
+/** Each day in a line of its own where lines are printed; a page runs them together. */
+function dayByDay([first, ...rest]: readonly Message[]): Message {
+  if (first === undefined) return message("campaign.no-news");
+  return rest.length === 0 ? first : message("campaign.next-day", { first, rest: dayByDay(rest) });
 }
 
 /** News that reach everybody. */

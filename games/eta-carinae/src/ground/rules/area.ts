@@ -15,11 +15,11 @@ import type { Barrage } from "./action.ts";
 import { fine, sideOf, takeStrikes, woundsOf, type Strike } from "./damage.ts";
 import type { GroundEvent } from "./event.ts";
 import { inBeatenZone, numberAgainst, rollVolley } from "./hits.ts";
-import { say } from "./report.ts";
+import { say, sayTo } from "./report.ts";
 import { coverOf } from "./sight.ts";
 import { reveal } from "./spotting.ts";
 import { armOf, elementAt, elementRef, facilityRef, isOut, isStanding, typeOf } from "./units.ts";
-import type { Element, Missile, State } from "./state.ts";
+import type { Element, Missile, Ref, State } from "./state.ts";
 
 /** Everything this near to a grenade's point is rolled for, at 5 less (EC-GND-17). */
 export const BURST = 100;
@@ -33,66 +33,132 @@ export function areaFire(
   missiles: readonly Missile[],
 ): void {
   const strikes: Strike[] = [];
+  const bursts: Burst[] = [];
   for (const barrage of barrages) {
     const by = elementAt(state, barrage.by);
     const arm = by === undefined ? undefined : armOf(by, barrage.arm);
     if (by === undefined || arm === undefined) continue;
-    strikes.push(...burst(state, table, by, barrage, arm));
+    const one = burst(state, table, by, barrage, arm);
+    for (const { index, penetration } of one.caught) {
+      const { armor } = typeOf(at(state.elements, index));
+      strikes.push({ element: index, wounds: woundsOf(penetration, armor), by: by.side, heavy: false });
+    }
+    const same = bursts.find((other) => isAlike(other, one));
+    if (same === undefined) bursts.push(one);
+    else join(same, one);
   }
+  for (const one of bursts) tellBurst(state, table, one);
   for (const missile of missiles) strikes.push(...detonate(state, table, missile));
   takeStrikes(state, table, strikes);
+}
+
+/** What one weapon does around its point, or several grenades at the same one. */
+interface Burst {
+  readonly side: Seat;
+  readonly arm: ArmId;
+  readonly at: Place;
+  /** Who fired, once for each shot. */
+  readonly by: Ref[];
+  readonly range: number;
+  readonly caught: Caught[];
+}
+
+/** Somebody at the point: the number that is needed, where one is; what was rolled; and what it penetrates with. */
+interface Caught {
+  readonly index: number;
+  readonly number?: number;
+  readonly dice: number[];
+  readonly penetration: number[];
 }
 
 function burst(
   state: State,
   table: Table<GroundEvent>,
   by: Element,
-  { arm: place, at }: Barrage,
+  { by: ref, arm: place, at: point }: Barrage,
   arm: ArmId,
-): Strike[] {
+): Burst {
   by.fired |= 1 << place;
   by.hidden = false;
   const zone = ARM_TABLE[arm].kind === "zone";
   // A line of sight gives the firer away; whoever lobs grenades from behind a hill stays unseen.
   if (zone) reveal(by);
-  say(state, table, {
-    type: "ground.barrage",
-    seat: by.side,
-    arm,
-    x: at.x,
-    y: at.y,
-    rules: [zone ? "EC-GND-15" : "EC-GND-17"],
+  const caught = state.elements.flatMap((target, index) => {
+    if (target === by || !isExposed(target)) return [];
+    const rolled = zone ? scorch(state, table, by, arm, point, target) : shred(table, point, target);
+    return rolled === undefined ? [] : [{ index, ...rolled }];
   });
-  const strikes: Strike[] = [];
-  for (const [index, target] of state.elements.entries()) {
-    if (target === by || !isExposed(target)) continue;
-    const dice = zone ? scorch(state, table, by, arm, at, target) : shred(table, at, target);
-    if (dice.length === 0) continue;
-    struck(state, table, by.side, index, dice);
-    strikes.push({ element: index, wounds: woundsOf(dice, typeOf(target).armor), by: by.side, heavy: false });
+  return { side: by.side, arm, at: point, by: [ref], range: Math.round(distance(by, point)), caught };
+}
+
+/** Grenades of one side at the same point are told together; plasma comes from somebody whom all see. */
+const isAlike = (one: Burst, other: Burst): boolean =>
+  ARM_TABLE[one.arm].kind === "grenade" &&
+  one.side === other.side &&
+  one.arm === other.arm &&
+  one.at.x === other.at.x &&
+  one.at.y === other.at.y;
+
+function join(to: Burst, one: Burst): void {
+  to.by.push(...one.by);
+  for (const more of one.caught) {
+    const same = to.caught.find(({ index }) => index === more.index);
+    if (same === undefined) to.caught.push(more);
+    else {
+      same.dice.push(...more.dice);
+      same.penetration.push(...more.penetration);
+    }
   }
-  return strikes;
+}
+
+/** Who fired at which point, and what was rolled for everybody there. Who lobs grenades only their own side knows. */
+function tellBurst(
+  state: State,
+  table: Table<GroundEvent>,
+  { side, arm, at: point, by, range, caught }: Burst,
+): void {
+  const shot = { type: "ground.barrage", seat: side, arm, x: point.x, y: point.y } as const;
+  if (ARM_TABLE[arm].kind === "zone")
+    say(state, table, { ...shot, by: [...by], shots: by.length, range, rules: ["EC-GND-15"] });
+  else {
+    const lobbed = { ...shot, shots: by.length, rules: ["EC-GND-17"] };
+    sayTo(state, table, side, { ...lobbed, by: [...new Set(by)] }, lobbed);
+  }
+  for (const { index, ...rolled } of caught) struck(state, table, side, index, rolled);
+}
+
+function at<T>(list: readonly T[], index: number): T {
+  const one = list[index];
+  if (one === undefined) throw new Error(`there is no number ${index}`);
+  return one;
 }
 
 /** On the ground, whoever's it is. */
 const isExposed = (target: Element): boolean => isOut(target) && typeOf(target).going !== "flies";
 
-/** Penetration dice of plasma on an element in the beaten zone. */
+/** What plasma rolls for an element in the beaten zone. */
 function scorch(
   state: State,
   table: Table<GroundEvent>,
   by: Element,
   arm: ArmId,
-  at: Place,
+  point: Place,
   target: Element,
-): number[] {
-  if (!inBeatenZone(by, at, target)) return [];
-  return rollVolley(state, table.dice, by, arm, numberAgainst(state, by, arm, target)).penetration;
+): Rolled | undefined {
+  if (!inBeatenZone(by, point, target)) return undefined;
+  const number = numberAgainst(state, by, arm, target);
+  const { dice, penetration } = rollVolley(state, table.dice, by, arm, number);
+  return { number, dice, penetration };
 }
 
+type Rolled = Omit<Caught, "index">;
+
 /** A grenade's die on an element near the point, 5 taken off (EC-DICE-02). */
-const shred = (table: Table<GroundEvent>, at: Place, target: Element): number[] =>
-  within(at, target, BURST) ? [rollD10(table.dice) - GRENADE_MALUS] : [];
+function shred(table: Table<GroundEvent>, point: Place, target: Element): Rolled | undefined {
+  if (!within(point, target, BURST)) return undefined;
+  const die = rollD10(table.dice);
+  return { dice: [die], penetration: [die - GRENADE_MALUS] };
+}
 
 /** Dice at what everybody sees are told; the others only show by what they do. */
 function struck(
@@ -100,15 +166,16 @@ function struck(
   table: Table<GroundEvent>,
   seat: Seat,
   index: number,
-  dice: readonly number[],
+  rolled: Pick<Caught, "number" | "penetration"> & Partial<Caught>,
 ): void {
   const target = state.elements[index];
   if (target?.spotted === true)
     say(state, table, {
       type: "ground.struck",
       seat,
+      owner: target.side,
       target: elementRef(index),
-      penetration: dice,
+      ...rolled,
       armor: typeOf(target).armor,
     });
 }
@@ -146,7 +213,7 @@ function detonate(state: State, table: Table<GroundEvent>, { warhead, at, side }
     const factors = shelteredFactors(blastFactors(warhead, distance(at, target)), cover, target.dug);
     if (factors === 0) continue;
     const dice = factorDice(table, factors);
-    struck(state, table, side, index, dice);
+    struck(state, table, side, index, { penetration: dice });
     strikes.push({ element: index, wounds: woundsOf(dice, typeOf(target).armor), by: side, heavy: false });
   }
   for (const [index, facility] of state.facilities.entries()) {

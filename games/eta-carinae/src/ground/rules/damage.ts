@@ -238,6 +238,13 @@ function tell(state: State, table: Table<GroundEvent>, index: number, effect: Ef
   if (element === undefined) return;
   const target = elementRef(index);
   if (element.fate !== "fit" || element.spotted)
-    say(state, table, { type: "ground.damage", target, effect, ...deed, rules: [RULES[effect]] });
+    say(state, table, {
+      type: "ground.damage",
+      owner: element.side,
+      target,
+      effect,
+      ...deed,
+      rules: [RULES[effect]],
+    });
   else if (effect !== "none") state.unseen.push({ target, effect });
 }

@@ -82,12 +82,36 @@ export type GroundEvent =
         penetration: readonly number[];
       }
     >
-  | Said<"barrage", { seat: Seat; arm: ArmId; x: number; y: number }>
-  | Said<"struck", { seat: Seat; target: Ref; penetration: readonly number[]; armor: number }>
-  /** Who did it, from which element; what was rolled for systems or people, and what would have cost one. */
+  /** `by` where the reader may know who fired; grenades at the same point are one event. */
+  | Said<
+      "barrage",
+      { seat: Seat; arm: ArmId; x: number; y: number; shots: number; by?: readonly Ref[]; range?: number }
+    >
+  /** Whose element it is; the number that plasma needs; and what was rolled, also for grenades, whose dice penetrate at 5 less. */
+  | Said<
+      "struck",
+      {
+        seat: Seat;
+        owner?: Seat;
+        target: Ref;
+        number?: number;
+        dice?: readonly number[];
+        penetration: readonly number[];
+        armor: number;
+      }
+    >
+  /** Whose element it is, if one; who did it, from which element; what was rolled for systems or people, and what would have cost one. */
   | Said<
       "damage",
-      { seat: Seat; source?: Ref; target: Ref; effect: Effect; dice?: readonly number[]; fails?: number }
+      {
+        seat: Seat;
+        owner?: Seat;
+        source?: Ref;
+        target: Ref;
+        effect: Effect;
+        dice?: readonly number[];
+        fails?: number;
+      }
     >
   | Said<"launched", { seat: Seat; warhead: WarheadId; x: number; y: number }>
   | Said<"intercepted", { seat: Seat; by: Ref; missile: number; needed: number; roll: number; hit: boolean }>

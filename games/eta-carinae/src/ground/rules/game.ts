@@ -23,7 +23,7 @@ const CLOSING: ReadonlySet<string> = new Set(["ground.turn", "ground.ended"]);
 /** Tactical ground combat: squads, vehicles and facilities on a field. */
 export const groundGame = gameOf({
   ...twoSides(scenarioOf, "ground.chair"),
-  rulesVersion: 8,
+  rulesVersion: 9,
   options,
   questions,
   anytime: [concede, yieldDeck],

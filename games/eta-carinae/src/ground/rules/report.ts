@@ -1,4 +1,4 @@
-import type { Table } from "@flagship/kernel";
+import type { Seat, Table } from "@flagship/kernel";
 import type { GroundEvent } from "./event.ts";
 import type { State } from "./state.ts";
 
@@ -6,6 +6,18 @@ import type { State } from "./state.ts";
 export function say(state: State, table: Table<GroundEvent>, event: GroundEvent): void {
   state.report.push(event);
   if (table.listening) table.tell(event);
+}
+
+/** Tells a side more than the others; they, and the state, have what all may know. */
+export function sayTo(
+  state: State,
+  table: Table<GroundEvent>,
+  side: Seat,
+  whole: GroundEvent,
+  others: GroundEvent,
+): void {
+  state.report.push(others);
+  if (table.listening) table.tell(whole, { to: [side], others });
 }
 
 /** A heading in the log, for all. */

@@ -243,7 +243,7 @@ function costOf(state: State, table: SkirmishTable, figure: Figure, to: Place): 
     if (isLocked(state, id)) return undefined;
     state.doors[id] = "open";
     cost += DOOR_COST;
-    tellDoor(state, table, id, "EC-SKM-03");
+    tellDoor(state, table, id, "EC-SKM-03", figure);
   }
   return cost;
 }

@@ -1,9 +1,11 @@
+import { message } from "../../say.ts";
 import { rollD10 } from "../../common/dice/open-ended.ts";
 import { within } from "../../common/plane/point.ts";
 import type { Thing } from "../data/decks.ts";
 import { tellOf, type SkirmishTable } from "./event.ts";
 import { enemiesOf, isStanding, knows, otherSide } from "./figures.ts";
 import { rollWithLuck } from "./luck.ts";
+import { thingName } from "./naming.ts";
 import { reveal } from "./sight.ts";
 import type { Figure, State } from "./state.ts";
 
@@ -29,13 +31,13 @@ export function trySkill(state: State, table: SkirmishTable, figure: Figure, thi
     () => rollD10(table.dice),
     (face) => (face < number ? [figure] : []),
   );
-  tellOf(state, table, figure, {
-    type: rolled >= number ? "skirmish-skill-worked" : "skirmish-skill-failed",
-    object: thing.id,
-    number,
-    rolled,
-    rules: ["EC-SKH-03"],
+  const type = rolled >= number ? "skirmish-skill-worked" : "skirmish-skill-failed";
+  const told = { type, object: thing.id, number, rolled, rules: ["EC-SKH-03"] } as const;
+  const tries = message("skirmish.tries.skill", {
+    skill: message(`skirmish.skill.${skill}`),
+    thing: thingName(thing.id),
   });
+  tellOf(state, table, figure, told, { reason: tries });
   if (rolled >= number) succeed(state, figure, thing, skill);
 }
 

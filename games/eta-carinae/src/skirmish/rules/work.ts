@@ -1,9 +1,12 @@
+import type { Message } from "@flagship/kernel";
+import { message } from "../../say.ts";
+import type { Door } from "../data/decks.ts";
 import { distance } from "../../common/plane/point.ts";
 import { tellDoor } from "./doors.ts";
 import { doneBy, tellOf, type SkirmishTable } from "./event.ts";
 import { figureAt, isAble, isStanding, knows, otherSide } from "./figures.ts";
 import { rollWithLuck } from "./luck.ts";
-import { figureName } from "./naming.ts";
+import { figureName, thingName } from "./naming.ts";
 import { aidNumber, canAid } from "./nerve.ts";
 import { isLocked, isOpen } from "./sight.ts";
 import { trySkill } from "./skills.ts";
@@ -82,44 +85,40 @@ function use(state: State, table: SkirmishTable, figure: Figure, handled: Set<st
     return;
   }
   if (door !== undefined && distance(figure, door) <= ARM) {
-    if (!handled.has(door.id) && unlock(state, table, figure, door.id, door.kind)) handled.add(door.id);
+    if (!handled.has(door.id) && unlock(state, table, figure, door)) handled.add(door.id);
     return;
   }
   const thing = deck.things.find(({ id }) => id === place);
   if (thing === undefined || distance(figure, thing) > ARM || state.done.includes(thing.id)) return;
   if (what === "test") return trySkill(state, table, figure, thing);
-  const worked = state.mission === "raid" ? (hacks(state, table, figure) ? 1 : 0) : 1;
-  if (worked === 0) return;
+  const tries = message("skirmish.tries.thing", { thing: thingName(thing.id) });
+  if (state.mission === "raid" && !hacks(state, table, figure, tries)) return;
   state.work[thing.id] = (state.work[thing.id] ?? 0) + 1;
   tellOf(state, table, figure, { type: "skirmish-worked", object: thing.id, rules: ["EC-SKH-05"] });
 }
 
 /** Whether the door has opened or shut. */
-function unlock(state: State, table: SkirmishTable, figure: Figure, door: string, kind: string): boolean {
-  if (kind === "airlock" && !isOpen(state, door)) {
-    state.cycles[door] ??= state.turn + CYCLE;
+function unlock(state: State, table: SkirmishTable, figure: Figure, door: Door): boolean {
+  if (door.kind === "airlock" && !isOpen(state, door.id)) {
+    state.cycles[door.id] ??= state.turn + CYCLE;
     return false;
   }
-  if (!isLocked(state, door)) {
-    state.doors[door] = isOpen(state, door) ? "shut" : "open";
-  } else if (hacks(state, table, figure)) {
-    state.doors[door] = "open";
+  if (!isLocked(state, door.id)) {
+    state.doors[door.id] = isOpen(state, door.id) ? "shut" : "open";
+  } else if (hacks(state, table, figure, message("skirmish.tries.lock", { x: door.x, y: door.y }))) {
+    state.doors[door.id] = "open";
   } else return false;
-  tellDoor(state, table, door, "EC-SKM-03");
+  tellDoor(state, table, door.id, "EC-SKM-03", figure);
   return true;
 }
 
 /** Locks and consoles: 7 or better, an engineer 4 (EC-SKM-03). */
-function hacks(state: State, table: SkirmishTable, figure: Figure): boolean {
+function hacks(state: State, table: SkirmishTable, figure: Figure, tries: Message): boolean {
   const number = knows(figure, "engineer") ? HACK_ENGINEER : HACK;
   const roll = (): number => table.dice.roll(10);
   const rolled = rollWithLuck(state, table, roll, (face) => (face < number ? [figure] : []));
-  tellOf(state, table, figure, {
-    type: rolled >= number ? "skirmish-skill-worked" : "skirmish-skill-failed",
-    number,
-    rolled,
-    rules: ["EC-SKM-03"],
-  });
+  const type = rolled >= number ? "skirmish-skill-worked" : "skirmish-skill-failed";
+  tellOf(state, table, figure, { type, number, rolled, rules: ["EC-SKM-03"] }, { reason: tries });
   return rolled >= number;
 }
 

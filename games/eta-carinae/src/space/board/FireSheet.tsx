@@ -123,7 +123,7 @@ function Aim({ view, lexicon, shots, onAim, mount, name, children }: AimProps): 
           )}
           {mount.marks.map(({ ref, percent }) => (
             <option key={ref} value={ref}>
-              {`${nameOfUnit(view, ref, lexicon)} (${percent} %)`}
+              {say(message("ground.board.odds", { target: nameOfUnit(view, ref, lexicon), percent }))}
             </option>
           ))}
         </select>

@@ -50,6 +50,8 @@ export type EcEvent =
         absorbed: number;
         penetrations: number;
         lost: readonly Loss[];
+        /** So many equal hits one after another, of which nothing gets through. */
+        times?: number;
       }
     >
   | Said<"missiles-shot", Blow & { target: UnitRef; lost: number }>

@@ -62,6 +62,13 @@ export function naming(table: Table<EcEvent>, state: State): NamingTable {
     if (!isHit(whole)) return chapters.tell(whole, witnesses(state, whole));
     for (const [heard, to] of hitAsHeard(state, whole)) chapters.tell(heard, to);
   };
+  /** Equal hits that are stopped are told as one. */
+  let stopped: Struck | undefined;
+  const tellStopped = (): void => {
+    const event = stopped;
+    stopped = undefined;
+    if (event !== undefined) tell(event);
+  };
   const tellMoves = (): void => {
     for (const move of moves.splice(0)) tell(move);
   };
@@ -70,6 +77,10 @@ export function naming(table: Table<EcEvent>, state: State): NamingTable {
     listening: table.listening,
     roll: (purpose, sides, how) => table.roll(purpose, sides, how),
     tell(event: EcEvent, audience?: Audience<EcEvent>) {
+      if (isStopped(event) && stopped !== undefined && isAlike(event, stopped))
+        return void (stopped = { ...stopped, times: (stopped.times ?? 1) + 1 });
+      tellStopped();
+      if (isStopped(event) && audience === undefined) return void (stopped = event);
       if (state.fog && event.type === "moved") return void moves.push(event);
       const isHeading = event.type === "phase";
       const over = isHeading && event.phase === "regeneration";
@@ -79,6 +90,7 @@ export function naming(table: Table<EcEvent>, state: State): NamingTable {
       else tell(event, audience);
     },
     finish() {
+      tellStopped();
       tellMoves();
       // Somebody is asked before anything has moved: what they do comes under this heading all the same.
       const { bare } = chapters;
@@ -87,6 +99,18 @@ export function naming(table: Table<EcEvent>, state: State): NamingTable {
     },
   };
 }
+
+type Struck = Extract<EcEvent, { type: "struck" }>;
+
+const isStopped = (event: EcEvent): event is Struck => event.type === "struck" && event.penetrations === 0;
+
+/** Whether two hits come from the same weapon and are stopped by the same shields and armor. */
+const isAlike = (one: Struck, other: Struck): boolean =>
+  one.source === other.source &&
+  one.weapon === other.weapon &&
+  one.target === other.target &&
+  one.factors === other.factors &&
+  one.absorbed === other.absorbed;
 
 /**
  * Who does it, for the log: which side a ship, flight or salvo is on is never hidden from those who hear of it. What a

@@ -16,4 +16,6 @@ export const germanRulesChanges = translationOf<typeof rulesChanges>()({
     "Nach einem Gefecht im Feldzug gehen Trupps in einer treibenden Fähre mit ihr verloren, und Jäger eines gekaperten oder verlorenen Schiffs gehen auf einem anderen ihrer Seite an Bord oder sind verloren.",
   "rules.version.14":
     "Der Verlauf sagt bei jedem Treffer, von wem er kam und was er kostete, und woraus sich die Punkte am Ende zusammensetzen; benutzen mehrere Figuren in derselben Runde eine Tür, öffnet oder schließt sie nur die erste.",
+  "rules.version.15":
+    "Der Verlauf sagt, wer von deinen Leuten Granaten wirft und was sie würfeln, woran eine Figur ihr Können versucht und wer von dir eine Tür öffnet; jeder Trupp hat einen Namen in der Einzahl.",
 });

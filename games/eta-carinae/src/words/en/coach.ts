@@ -30,7 +30,7 @@ export const coachWords = {
   "coach.runners": "{n} {n|runs and cannot fire|run and cannot fire} this turn.",
   "coach.occupies": "{unit} goes for {place}, worth {value}: {range} away.",
   "coach.buildings": "You hold {own} of {all} {all|point|points} in buildings.",
-  "coach.volley": "{shots} {shots|shot|shots} at {target}, {number} or less: {percent} % to take it out.",
+  "coach.volley": "{shots} {shots|shot|shots} at {target}, {number} or less: {percent}% to take it out.",
   "coach.buy":
     "{world} builds {n} {item}: {now} {now|point|points} now, {price} in all, ready at the end of month {ready}.",
   "coach.force": "{force}: {steps:list}.",

@@ -7,7 +7,7 @@ export const lessonWords = {
   "lesson.first-blood.orders":
     "This is your cruiser. Nothing to steer yet: seal the orders and let everybody drift.",
   "lesson.first-blood.fire":
-    "The scout is 150 away. That needs a 2 or more on a ten-sided die: 90 % for each of six beams. Fire all of them.",
+    "The scout is 150 away. That needs a 2 or more on a ten-sided die: 90% for each of six beams. Fire all of them.",
   "lesson.first-blood.held": "Then nothing happens, and the scout gets away. Fire.",
   "lesson.first-blood.half":
     "Beams you hold back only help against missiles, and none is in flight. Fire both batteries.",

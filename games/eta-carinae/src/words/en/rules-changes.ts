@@ -15,4 +15,6 @@ export const rulesChanges = {
     "After a battle in a campaign, squads in a drifting shuttle are lost with it, and fighters of a captured or lost ship go aboard another one of their side or are lost.",
   "rules.version.14":
     "The log tells of each hit who made it and what it cost, and what the points at the end are made of; of several figures who use a door in the same turn, only the first opens or shuts it.",
+  "rules.version.15":
+    "The log tells who lobs your own grenades and what they roll, on what a figure tries its skill and who of yours opens a door, and calls squads by one name each.",
 } as const satisfies Words;

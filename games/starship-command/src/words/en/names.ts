@@ -5,8 +5,8 @@ import { SQUADRONS } from "../../data/squadrons.ts";
 /** What is called the same in both sets. */
 const common: Names = {
   phaser: "phaser",
-  torpedo: "torpedo",
-  plasma: "plasma",
+  torpedo: "Torpedo",
+  plasma: "Plasma",
   squadron: "squadron",
   "phaser-1": "Phaser 1",
   "phaser-2": "Phaser 2",

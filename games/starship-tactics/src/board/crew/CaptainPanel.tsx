@@ -65,7 +65,7 @@ function Figures({ report }: { readonly report: Report }): JSX.Element {
         return (
           <div key={name}>
             <dt>{say(lookUp(`figure.${what}`, { number }))}</dt>
-            <dd>{what === "casualties" ? `${figure / 10} %` : figure}</dd>
+            <dd>{what === "casualties" ? say(message("board.percent", { n: figure / 10 })) : figure}</dd>
           </div>
         );
       })}

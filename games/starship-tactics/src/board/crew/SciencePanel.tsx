@@ -41,7 +41,7 @@ export function SciencePanel({ table, no }: CrewPanelProps): JSX.Element {
             value={ship.casualties / 10}
             max={100}
             tone="danger"
-            readout={`${ship.casualties / 10} %`}
+            readout={say(message("board.percent", { n: ship.casualties / 10 }))}
           />
           <div class="st-trouble">
             <Sensors view={view} no={no} />

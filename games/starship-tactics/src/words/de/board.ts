@@ -95,6 +95,7 @@ export const germanBoard = {
   "board.ask-question": "Etwas über den Gegner fragen?",
   "board.reason-sensors": "Erfassen kostet nichts: 1-6 auf W10.",
   "board.reason-question": "Die Antwort hörst nur du.",
+  "board.percent": "{n} %",
   "board.confirm-lock": "{label}, 60 %",
   "board.reason-place": "Wähle ein Feld, dann einen Pfeil für den Kurs.",
   "board.confirm-place": "Beginne bei {column}.{row}, Kurs {heading}",

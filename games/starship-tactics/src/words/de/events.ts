@@ -163,6 +163,8 @@ export const germanEvents = {
   "event.disabled.both": "{name} ist manövrierunfähig: weder Rumpf noch Energie übrig.",
   "event.remains": "{name}: {tracks}.",
   "remains.superstructure": "noch Rumpf {left} von {of}",
+  "remains.superstructure.none": "kein Rumpf mehr",
+  "remains.superstructure.below": "kein Rumpf mehr ({left})",
   "remains.power": "noch Energie {left} von {of}",
   "remains.casualties": "{casualties} % Verluste",
   "event.restored": "{name} ist wieder einsatzbereit.",
@@ -204,7 +206,8 @@ export const germanEvents = {
   "recovery.failed": "ohne Erfolg",
   "event.aboard": "An Bord von {name}: {news}.",
   "event.aboard.calm": "",
-  "event.fate.captured": "{name} ist erobert.",
+  "event.fate.captured":
+    "{name} ist erobert: manövrierunfähig, mit einem Gegner und keinem Freund im Umkreis von 4 Feldern.",
   "event.fate.surrendered": "{name} ergibt sich.",
   "event.fate.abandoned": "{name} ist aufgegeben; die Leute sind an Bord von {host}.",
   "event.fate.driven-off": "{name} bricht ab.",

@@ -134,7 +134,7 @@ export const askWords = {
   "preview.allocation":
     "{points} movement {points|point|points}, {weapons} power in weapons, {shields} shield {shields|point|points}",
   "preview.lock": "1-6 on a d10",
-  "preview.shot": "Range {range}: {number} or less ({percent} %), {damage} damage, {expected} expected",
+  "preview.shot": "Range {range}: {number} or less ({percent}%), {damage} damage, {expected} expected",
   "preview.evade": "1-3: half damage on the new shield; costs 1 superstructure and this phase's fire",
   "preview.stress": "Stress: {power} power, {superstructure} superstructure",
   "preview.charge": "Charge {charge}",

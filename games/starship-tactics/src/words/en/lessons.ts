@@ -22,11 +22,11 @@ export const lessonWords = {
   "lesson.wait-for-it.learnt":
     "A weapon fires once a turn, so choose the phase. With the advantage you see them move and aim first.",
   "lesson.wait-for-it.1": "They came one hex closer. Go one hex straight ahead as well.",
-  "lesson.wait-for-it.2": "Range 12: your beams hit with 60 %, your missiles with 20 %. Hold your fire.",
+  "lesson.wait-for-it.2": "Range 12: your beams hit with 60%, your missiles with 20%. Hold your fire.",
   "lesson.wait-for-it.3": "Straight ahead once more.",
-  "lesson.wait-for-it.4": "Range 10: 70 % and 40 %. Hold once more.",
+  "lesson.wait-for-it.4": "Range 10: 70% and 40%. Hold once more.",
   "lesson.wait-for-it.5": "Two points in this phase. Both ahead.",
-  "lesson.wait-for-it.6": "Range 6: 90 % and 80 %. Now fire all four: 3, 4, 7 and 8.",
+  "lesson.wait-for-it.6": "Range 6: 90% and 80%. Now fire all four: 3, 4, 7 and 8.",
   "lesson.wait-for-it.kept":
     "Two phases of patience doubled what the shots were worth. But charges die with the turn.",
   "lesson.ask-sensors.title": "Ask the sensors",
@@ -55,7 +55,7 @@ export const lessonWords = {
     "Your cruiser against a raider. Share your power, find the soft side, wait for the shot.",
   "lesson.first-command.kept": "Power, place, patience.",
   "lesson.long-shot.title": "Last phase, long shot",
-  "lesson.long-shot.learnt": "Range 15 in the last phase: 40 % a beam. Fire or hold?",
+  "lesson.long-shot.learnt": "Range 15 in the last phase: 40% a beam. Fire or hold?",
   "lesson.long-shot.1": "The last phase of the turn. What do you do?",
   "lesson.long-shot.kept": "Charges are lost with the turn: fire everything that bears.",
   "lesson.whole-bow.title": "One missile, whole bow",

@@ -296,6 +296,7 @@ export const germanDesk = translationOf<typeof deskWords>()({
   "books.guard": "Auf der Hut vor",
   "books.primaries": "Hauptvölker",
   "books.reversed": "Umgedrehte Befehle / Züge",
+  "books.percent": "{n} %",
   "books.none": "keine",
   "books.prices": "Preise, die du kennst",
   "report.year": "Jahr",

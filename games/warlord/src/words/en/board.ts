@@ -313,6 +313,7 @@ export const deskWords = {
   "books.guard": "On guard against",
   "books.primaries": "Primary races",
   "books.reversed": "Reversed orders / moves",
+  "books.percent": "{n}%",
   "books.none": "none",
   "books.prices": "Prices you have seen",
 

@@ -146,8 +146,8 @@ const events = {
   "event.campaign-hegira": "A hive and its escorts come out of the dark at {hex}.",
   "event.campaign-settled": "The migration settles in {hex}.",
   "event.campaign-out": "{who} {who|is|are} out of the campaign.",
-  "event.campaign-ended": "The campaign is over. {reason} {points:list}.",
-  "campaign.points": "{who} {score} {score|point|points}",
+  "event.campaign-ended": "The campaign is over. {reason} Final score: {points:list}.",
+  "campaign.points": "{who} {score}",
 } as const satisfies Words;
 
 const refusals = {

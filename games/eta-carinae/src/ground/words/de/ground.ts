@@ -90,6 +90,7 @@ export const germanGround = translationOf<typeof groundWords>()({
   "ground.deed.melee": "Nahkampf",
   "ground.deed.occupy": "besetzen",
   "ground.unit.element": "{type} {number}",
+  "ground.unit.squad": "{type} {number}",
   "ground.unit.facility": "{type} {number}",
   "ground.unit.orbit": "Schiffe im Orbit",
   "ground.effect.killed": "ist ausgeschaltet",
@@ -181,16 +182,27 @@ export const germanGround = translationOf<typeof groundWords>()({
   "ground.walk": "{unit} nach {x}/{y}",
   "ground.harm": "{unit} {effect}",
   "event.ground.fired":
-    "{byName} feuert {armName} auf {targetName}, Entfernung {range}: trifft bis {number}, gewürfelt {dice}: {effective} {effective|Treffer|Treffer}; Durchschlag {penetration} gegen Panzerung {armor}: {pierced}.",
+    "{byName} feuert auf {targetName} ({armName}), Entfernung {range}: trifft bis {number}, gewürfelt {dice}: {effective} {effective|Treffer|Treffer}; Durchschlag {penetration} gegen Panzerung {armor}: {pierced}.",
   "event.ground.missed":
-    "{byName} feuert {armName} auf {targetName}, Entfernung {range}: trifft bis {number}, gewürfelt {dice}: daneben.",
+    "{byName} feuert auf {targetName} ({armName}), Entfernung {range}: trifft bis {number}, gewürfelt {dice}: daneben.",
   "ground.pierced.none": "hält",
   "ground.pierced.through": "{count} {count|kommt|kommen} durch",
   "ground.pierced.partly": "{count} {count|kommt|kommen} gerade so durch",
   "event.ground.barrage": "{seat} {seat|feuert|feuerst|feuern} {armName} auf {x}/{y}.",
+  "event.ground.barrage-grenades":
+    "{seat} {seat|feuert|feuerst|feuern} {shots|eine Granate|{shots} Granaten} auf {x}/{y}.",
+  "event.ground.barrage-grenades-by":
+    "{byNames} {units|feuert|feuern} {shots|eine Granate|{shots} Granaten} auf {x}/{y}.",
+  "event.ground.barrage-plasma": "{byNames} feuert auf {x}/{y} ({armName}), Entfernung {range}.",
   "event.ground.struck": "{targetName} wird erfasst: Durchschlag {penetration}.",
   "event.ground.struck-against":
     "{targetName} wird erfasst: Durchschlag {penetration} gegen Panzerung {armor}: {pierced}.",
+  "event.ground.struck-grenades":
+    "{targetName} wird erfasst: gewürfelt {dice}, minus 5: Durchschlag {penetration} gegen Panzerung {armor}: {pierced}.",
+  "event.ground.struck-plasma":
+    "{targetName} wird erfasst: trifft bis {number}, gewürfelt {dice}: {effective} {effective|Treffer|Treffer}; Durchschlag {penetration} gegen Panzerung {armor}: {pierced}.",
+  "event.ground.struck-plasma-missed":
+    "{targetName} steht im Feuerbereich: trifft bis {number}, gewürfelt {dice}: daneben.",
   "event.ground.damage": "{targetName} {effectName}.",
   "event.ground.damage-by": "{targetName} {effectName} (Schütze: {sourceName}).",
   "event.ground.damage-by-rolled":

@@ -46,7 +46,7 @@ export const groundWords = {
   "ground.label.intercept-none": "Leave them to the anti-missile systems",
   "ground.label.concede": "Concede the battle",
   "ground.preview.fire":
-    "Expected: {points} {points|point|points} of losses; {chance} % of the rolls are effective.",
+    "Expected: {points} {points|point|points} of losses; {chance}% of the rolls are effective.",
   "ground.none": "none",
   "ground.finding": "{package} {found}",
   "ground.priced": "{type} ({price})",
@@ -90,6 +90,7 @@ export const groundWords = {
   "ground.deed.melee": "fight hand to hand",
   "ground.deed.occupy": "occupy",
   "ground.unit.element": "{type} {number}",
+  "ground.unit.squad": "{type} {number}",
   "ground.unit.facility": "{type} {number}",
   "ground.unit.orbit": "ships in orbit",
   "ground.effect.killed": "is eliminated",
@@ -178,16 +179,26 @@ export const groundWords = {
   "ground.walk": "{unit} to {x}/{y}",
   "ground.harm": "{unit} {effect}",
   "event.ground.fired":
-    "{byName} fires {armName} at {targetName}, range {range}: needs {number} or less, rolled {dice}: {effective} {effective|hit|hits}; penetration {penetration} against armor {armor}: {pierced}.",
+    "{byName} fires its {armName} at {targetName}, range {range}: needs {number} or less, rolled {dice}: {effective} {effective|hit|hits}; penetration {penetration} against armor {armor}: {pierced}.",
   "event.ground.missed":
-    "{byName} fires {armName} at {targetName}, range {range}: needs {number} or less, rolled {dice}: a miss.",
+    "{byName} fires its {armName} at {targetName}, range {range}: needs {number} or less, rolled {dice}: a miss.",
   "ground.pierced.none": "stopped",
   "ground.pierced.through": "{count} {count|gets|get} through",
   "ground.pierced.partly": "{count} only just {count|gets|get} through",
   "event.ground.barrage": "{seat} {seat|fires|fire} {armName} at {x}/{y}.",
+  "event.ground.barrage-grenades": "{seat} {seat|fires|fire} {shots|a grenade|{shots} grenades} at {x}/{y}.",
+  "event.ground.barrage-grenades-by":
+    "{byNames} {units|fires|fire} {shots|a grenade|{shots} grenades} at {x}/{y}.",
+  "event.ground.barrage-plasma": "{byNames} fires its {armName} at {x}/{y}, range {range}.",
   "event.ground.struck": "{targetName} is caught: penetration {penetration}.",
   "event.ground.struck-against":
     "{targetName} is caught: penetration {penetration} against armor {armor}: {pierced}.",
+  "event.ground.struck-grenades":
+    "{targetName} is caught: rolled {dice}, less 5 makes penetration {penetration} against armor {armor}: {pierced}.",
+  "event.ground.struck-plasma":
+    "{targetName} is caught: needs {number} or less, rolled {dice}: {effective} {effective|hit|hits}; penetration {penetration} against armor {armor}: {pierced}.",
+  "event.ground.struck-plasma-missed":
+    "{targetName} is in the beaten zone: needs {number} or less, rolled {dice}: a miss.",
   "event.ground.damage": "{targetName} {effectName}.",
   "event.ground.damage-by": "{targetName} {effectName} (hit by {sourceName}).",
   "event.ground.damage-rolled":

@@ -148,7 +148,7 @@ export const germanSkirmish = translationOf<typeof skirmishWords>()({
   "event.skirmish-killed-rolled": "{name} ist tot: ab {number} tödlich, gewürfelt {rolled}.",
   "event.skirmish-killed-dice": "{name} ist zerstört: ab {number} fällt ein System aus, gewürfelt {dice}.",
   "event.skirmish-died": "{name} {reason}.",
-  "skirmish.died.wounds": "erliegt den Wunden",
+  "skirmish.died.wounds": "stirbt an unversorgten Wunden",
   "skirmish.died.air": "erstickt",
   "event.skirmish-disarmed": "{name} verliert die Waffe.",
   "event.skirmish-disarmed-dice":
@@ -177,6 +177,10 @@ export const germanSkirmish = translationOf<typeof skirmishWords>()({
   "skirmish.walk": "{name} nach {x}/{y}",
   "event.skirmish-door": "Eine Tür geht auf.",
   "event.skirmish-door-at": "Die Tür bei {x}/{y} geht {opens|auf|zu}.",
+  "event.skirmish-door-by": "{name} {opens|öffnet|schließt} die Tür bei {x}/{y}.",
+  "skirmish.tries.lock": "Türschloss bei {x}/{y}",
+  "skirmish.tries.thing": "{thing}",
+  "skirmish.tries.skill": "{thing}, {skill}",
   "event.skirmish-worked": "{name} arbeitet am Auftrag.",
   "event.skirmish-aided": "{name} versorgt {other}: nötig ab {number}, gewürfelt {rolled}: {other} überlebt.",
   "event.skirmish-aid-failed":
@@ -195,6 +199,10 @@ export const germanSkirmish = translationOf<typeof skirmishWords>()({
   "skirmish.rallied.calm": "kein Gegner in Sicht",
   "event.skirmish-freed": "{name} ist frei.",
   "event.skirmish-left": "{name} verlässt das Gebiet.",
+  "event.skirmish-skill-worked-at":
+    "{name} versucht es ({reason}): nötig ab {number}, gewürfelt {rolled}: Es klappt.",
+  "event.skirmish-skill-failed-at":
+    "{name} versucht es ({reason}): nötig ab {number}, gewürfelt {rolled}: Es klappt nicht.",
   "event.skirmish-skill-worked": "{name} versucht es: nötig ab {number}, gewürfelt {rolled}: Es klappt.",
   "event.skirmish-skill-failed":
     "{name} versucht es: nötig ab {number}, gewürfelt {rolled}: Es klappt nicht.",

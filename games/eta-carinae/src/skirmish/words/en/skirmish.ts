@@ -52,7 +52,7 @@ const asks = {
   "skirmish.object": "{object}",
   "skirmish.label.blow": "{figure} at {target}",
   "skirmish.label.yield": "Give up: {count} {count|figure|figures}",
-  "skirmish.preview.shot": "{number} or better: {percent} %",
+  "skirmish.preview.shot": "{number} or better: {percent}%",
   "skirmish.stance.assault": "Everybody forward",
   "skirmish.stance.careful": "From cover to cover",
   "skirmish.stance.stay": "Stay and watch",
@@ -127,17 +127,17 @@ const things = {
 const events = {
   "event.skirmish-turn": "Turn {turn}.",
   "event.skirmish-hit":
-    "{name} fires {weapon} at {other}, range {range}: needs {number} or more, rolled {rolled}: a hit.",
+    "{name} fires its {weapon} at {other}, range {range}: needs {number} or more, rolled {rolled}: a hit.",
   "event.skirmish-hit-other":
-    "{name} fires {weapon} at {aimed}, range {range}; in the melee the shot goes at {other}: needs {number} or more, rolled {rolled}: a hit.",
+    "{name} fires its {weapon} at {aimed}, range {range}; in the melee the shot goes at {other}: needs {number} or more, rolled {rolled}: a hit.",
   "event.skirmish-missed-other":
-    "{name} fires {weapon} at {aimed}, range {range}; in the melee the shot goes at {other}: needs {number} or more, rolled {rolled}: a miss.",
+    "{name} fires its {weapon} at {aimed}, range {range}; in the melee the shot goes at {other}: needs {number} or more, rolled {rolled}: a miss.",
   "event.skirmish-too-late": "{name} is dead already: the hit changes nothing.",
   "event.skirmish-still-down": "{name} is down already and stays down.",
   "event.skirmish-still-down-rolled":
     "{name} is down already and stays down: rolled {rolled}, {number} or more {least}.",
   "event.skirmish-missed":
-    "{name} fires {weapon} at {other}, range {range}: needs {number} or more, rolled {rolled}: a miss.",
+    "{name} fires its {weapon} at {other}, range {range}: needs {number} or more, rolled {rolled}: a miss.",
   "event.skirmish-pierced": "The hit goes through the armor of {name}: rolled {face} against {armor}.",
   "event.skirmish-grazed":
     "The hit only just gets through the armor of {name}: rolled {face} against {armor}.",
@@ -158,7 +158,7 @@ const events = {
   "event.skirmish-killed-rolled": "{name} is killed: {number} or more kills, rolled {rolled}.",
   "event.skirmish-killed-dice": "{name} is destroyed: {number} or more breaks a system, rolled {dice}.",
   "event.skirmish-died": "{name} {reason}.",
-  "skirmish.died.wounds": "dies of the wounds",
+  "skirmish.died.wounds": "dies of untended wounds",
   "skirmish.died.air": "suffocates",
   "event.skirmish-disarmed": "{name} loses its weapon.",
   "event.skirmish-disarmed-dice": "{name} loses its weapon: {number} or more breaks a system, rolled {dice}.",
@@ -186,6 +186,10 @@ const events = {
   "skirmish.walk": "{name} to {x}/{y}",
   "event.skirmish-door": "A door opens.",
   "event.skirmish-door-at": "The door at {x}/{y} {opens|opens|shuts}.",
+  "event.skirmish-door-by": "{name} {opens|opens|shuts} the door at {x}/{y}.",
+  "skirmish.tries.lock": "the lock of the door at {x}/{y}",
+  "skirmish.tries.thing": "{thing}",
+  "skirmish.tries.skill": "{thing} as {skill}",
   "event.skirmish-worked": "{name} is at work on what is to be done here.",
   "event.skirmish-aided": "{name} tends {other}: needs {number} or more, rolled {rolled}: {other} will live.",
   "event.skirmish-aid-failed": "{name} tends {other}: needs {number} or more, rolled {rolled}: no use yet.",
@@ -201,6 +205,10 @@ const events = {
   "skirmish.rallied.calm": "no enemy in sight",
   "event.skirmish-freed": "{name} is free.",
   "event.skirmish-left": "{name} leaves the area.",
+  "event.skirmish-skill-worked-at":
+    "{name} tries {reason}: needs {number} or more, rolled {rolled}: it works.",
+  "event.skirmish-skill-failed-at":
+    "{name} tries {reason}: needs {number} or more, rolled {rolled}: it fails.",
   "event.skirmish-skill-worked": "{name} tries a skill: needs {number} or more, rolled {rolled}: it works.",
   "event.skirmish-skill-failed": "{name} tries a skill: needs {number} or more, rolled {rolled}: it fails.",
   "event.skirmish-hero-lost": "{seat:s} hero does not come back.",
