@@ -135,6 +135,8 @@ export const protocolWords = {
   "refusal.rated.accounts-only": "This match is rated: it needs an account. Sign in first.",
   "refusal.rated.no-computer":
     "This match is rated: nobody else can play for you. Propose a pause, or concede.",
+  "refusal.clock.off-with-limit":
+    "Days off are added to the reserve, and do not lengthen a limit for each decision. Leave out one of them.",
   "refusal.rated.when-out":
     "In a rated match nobody plays for those whose time has run out. Choose the simplest move or a loss.",
   "refusal.telling.no-mail": "This server sends no mail.",

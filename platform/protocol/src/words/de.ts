@@ -150,6 +150,8 @@ export const germanProtocolWords = translationOf<typeof protocolWords>()({
     "Diese Partie wird gewertet: Dafür brauchst du ein Konto. Melde dich erst an.",
   "refusal.rated.no-computer":
     "Diese Partie wird gewertet: Niemand kann für dich spielen. Schlag eine Pause vor, oder gib auf.",
+  "refusal.clock.off-with-limit":
+    "Freie Tage kommen zur Reserve dazu und verlängern keine Frist pro Entscheidung. Lass eines davon weg.",
   "refusal.rated.when-out":
     "In einer gewerteten Partie spielt niemand für die, deren Zeit um ist. Wähle den einfachsten Zug oder die Niederlage.",
   "refusal.telling.no-mail": "Dieser Server verschickt keine Mails.",

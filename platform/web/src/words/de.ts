@@ -296,6 +296,7 @@ export const germanPageWords = partlyTranslated<PageWords>()({
   "lobby.own.each": "Tage pro Entscheidung",
   "lobby.own.reserve": "Tage Reserve für die ganze Partie",
   "lobby.own.weekends": "Wochenenden zählen nicht",
+  "lobby.own.weekends-help": "Samstag und Sonntag (UTC).",
   "lobby.own.off": "Freie Tage für jeden Spieler",
   "refusal.lobby.no-reserve":
     "Freie Tage kommen zur Reserve dazu. Gib eine Reserve an oder keine freien Tage.",
