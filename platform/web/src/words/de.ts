@@ -430,7 +430,7 @@ export const germanPageWords = partlyTranslated<PageWords>()({
   "talk.phrase.thanks": "Danke!",
   "talk.phrase.game": "Schöne Partie.",
   "lobby.out": "Wenn die Zeit um ist",
-  "lobby.out.fallback": "Die Spielleitung macht den einfachsten Zug",
+  "lobby.out.fallback": "Das Spiel macht den einfachsten Zug",
   "lobby.out.caretaker": "Ein Computer spielt, bis sie zurück sind",
   "lobby.out.loss": "Sie verlieren",
   "lobby.out.standby": "Wer bereitsteht, übernimmt den Platz, sonst ein Computer",
