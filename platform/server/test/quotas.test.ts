@@ -177,7 +177,9 @@ test("whose a name is cannot be tried out by following or blocking, name by name
 
 describe("whoever asks for ten matches at once", () => {
   const tenOf = async (ask: () => Promise<{ readonly status: number }>): Promise<number[]> =>
-    (await Promise.all(Array.from({ length: 10 }, ask))).map(({ status }) => status).toSorted();
+    (await Promise.all(Array.from({ length: 10 }, ask)))
+      .map(({ status }) => status)
+      .toSorted((a, b) => a - b);
   const threeOf = (done: number) => [...Array<number>(3).fill(done), ...Array<number>(7).fill(429)];
 
   test("gets as many as one person may have", async () => {
