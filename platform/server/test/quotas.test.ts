@@ -84,6 +84,9 @@ test("an address reads so much of matches a minute, and others are not concerned
   expect(new Set(codes)).toEqual(new Set(["done", "429 quota.reads"]));
   expect(codeOf(await ask(url, paths.record(id), { headers: from("9.9.9.9") }))).toBe("429 quota.reads");
   expect(await look("8.8.8.8")).toBe("done");
+  // Asking at once gives no more than asking one by one.
+  const atOnce = await Promise.all(Array.from({ length: 20 }, () => look("7.7.7.7")));
+  expect(atOnce.filter((code) => code === "done")).toHaveLength(codes.length - 1);
   ticks = 60_000;
   expect(await look("9.9.9.9")).toBe("done");
 });
