@@ -68,6 +68,15 @@ async function done(answer: Promise<APIResponse>): Promise<void> {
   expect([got.status() < 300, await got.text()]).toEqual([true, expect.anything()]);
 }
 
+/** Opens the link in the latest letter to somebody, as they would, with a page of its own. */
+async function openLetter(page: Page, at: Place, address: string, purpose: string): Promise<void> {
+  const letter = lettersTo(at, address).at(-1)?.text ?? "";
+  const link = new RegExp(`/mail#${purpose}=[\\w-]+`).exec(letter)?.[0];
+  expect(link, letter).toBeDefined();
+  await page.goto(link ?? "");
+  await page.locator("main form").waitFor();
+}
+
 /** Somebody with an account who is told by mail and push. */
 async function member(browser: Browser, at: Place, name: string): Promise<Page> {
   const page = await (await browser.newContext({ baseURL: at.url, reducedMotion: "reduce" })).newPage();
@@ -151,6 +160,54 @@ test("over days: told of the turn and of the deadline, a computer takes over, an
     await calls.getByRole("button", { name: "Take my seat back" }).press("Enter");
     await expect.poll(chair).toBeUndefined();
     await expect(calls.getByText("A computer plays for you.")).toHaveCount(0);
+  } finally {
+    await at.close();
+  }
+});
+
+test("the links in letters: an address is confirmed, and a forgotten password replaced", async ({
+  browser,
+}) => {
+  const at = await place();
+  try {
+    const page = await (await browser.newContext({ baseURL: at.url, reducedMotion: "reduce" })).newPage();
+    const address = "ann@players.example";
+    await page.request.get("/api/me");
+    await done(page.request.post("/api/account", { data: { name: "Ann", password: PASSWORD } }));
+    await done(page.request.put("/api/account/mail", { data: { address, password: PASSWORD } }));
+    await expect.poll(() => lettersTo(at, address).length).toBe(1);
+    await openLetter(page, at, address, "confirm");
+    await look(page);
+    const form = page.locator("main form");
+    await form.getByRole("button").press("Enter");
+    await expect(form.getByRole("status")).toHaveText(/./);
+    await expect(form.getByRole("alert")).toHaveCount(0);
+    await look(page);
+
+    // On another device, without the password.
+    const other = await (await browser.newContext({ baseURL: at.url, reducedMotion: "reduce" })).newPage();
+    await other.request.get("/api/me");
+    await done(other.request.post("/api/recovery", { data: { name: "Ann" } }));
+    await expect.poll(() => lettersTo(at, address).length).toBe(2);
+    await openLetter(other, at, address, "recover");
+    await look(other);
+    const asked = other.locator("main form");
+    await asked.getByLabel("New password").fill("another horse battery");
+    await asked.getByRole("button").press("Enter");
+    await expect(asked.getByRole("status")).toHaveText(/./);
+    await look(other);
+    // The link is good once.
+    await asked.getByLabel("New password").fill("a third horse battery");
+    await asked.getByRole("button").press("Enter");
+    await expect(asked.getByRole("alert")).toHaveText(/./);
+
+    await other.goto("/account");
+    const signIn = other.getByRole("form", { name: "Sign in", exact: true });
+    await signIn.getByLabel("Name").fill("Ann");
+    await signIn.getByLabel("Password").fill("another horse battery");
+    await signIn.getByRole("button").press("Enter");
+    await expect(other.locator("main")).toContainText("Ann");
+    await expect(signIn).toHaveCount(0);
   } finally {
     await at.close();
   }

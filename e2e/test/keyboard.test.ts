@@ -7,7 +7,7 @@ const PASSWORD = "correct horse battery";
 const binary = join(import.meta.dirname, "../../platform/cli/bin/flagship.mjs");
 
 /** A host, who has every control of every page, and something on each of them. */
-async function host(browser: Browser): Promise<{ page: Page; name: string }> {
+async function host(browser: Browser): Promise<{ page: Page; name: string; match: string }> {
   const page = await (await browser.newContext({ reducedMotion: "reduce" })).newPage();
   const name = `Key ${Math.random().toString(36).slice(2, 8)}`;
   await page.request.get("/api/me");
@@ -19,11 +19,29 @@ async function host(browser: Browser): Promise<{ page: Page; name: string }> {
   const { id } = (await made.json()) as { readonly id: string };
   const report = { match: id, about: name, text: "Nothing, but somebody has to look at it." };
   await page.request.post("/api/reports", { data: report });
-  return { page, name };
+  return { page, name, match: id };
+}
+
+/** A guest with a table that waits for somebody, and a match that is over. */
+async function guest(browser: Browser): Promise<{ page: Page; waits: string; join: string; over: string }> {
+  const page = await (await browser.newContext({ reducedMotion: "reduce" })).newPage();
+  await page.request.get("/api/me");
+  const make = async (second: object): Promise<{ readonly id: string; readonly invitation?: string }> => {
+    const seats = [{ kind: "me" }, second];
+    const made = await page.request.post("/api/matches", { data: { game: "star-fleet-cards", seats } });
+    return (await made.json()) as { readonly id: string; readonly invitation?: string };
+  };
+  const table = await make({ kind: "open" });
+  const { id: over } = await make({ kind: "computer", level: "cadet" });
+  await page.request.post(`/api/matches/${over}/offers`, { data: { kind: "end" } });
+  return { page, waits: table.id, join: `${table.id}?join=${table.invitation ?? ""}`, over };
 }
 
 interface Stop {
-  /** The place of the control among all of the page; -1: the page itself, before its first and after its last. */
+  /**
+   * The mark of the control, the same for as long as it stands there; -1: the page itself, before its first and after its
+   * last; less: it came up later.
+   */
   readonly at: number;
   /** What it is, for whoever reads that it fails. */
   readonly what: string;
@@ -50,7 +68,8 @@ function focusOf(): Stop {
   now.focus({ preventScroll: true });
   const words = now.ariaLabel ?? now.textContent.trim().slice(0, 40);
   return {
-    at: [...document.querySelectorAll("*")].indexOf(now),
+    // By the mark that it was given: what else stands on the page may come and go meanwhile.
+    at: Number(now.dataset["stop"] ?? -2 - [...document.querySelectorAll("*")].indexOf(now)),
     what: `${now.tagName.toLowerCase()}.${now.className} “${words}”`,
     seen: focused !== without && width > 0 && height > 0,
   };
@@ -71,8 +90,12 @@ function controls(): readonly { readonly at: number; readonly what: string }[] {
       if (groups.has(group) || (some && !one.checked)) return [];
       groups.add(group);
     }
+    const mark = (one.dataset["stop"] ??= String(performance.now() * 1000 + at));
     return [
-      { at, what: `${one.tagName.toLowerCase()}.${one.className} “${one.textContent.trim().slice(0, 40)}”` },
+      {
+        at: Number(mark),
+        what: `${one.tagName.toLowerCase()}.${one.className} “${one.textContent.trim().slice(0, 40)}”`,
+      },
     ];
   });
 }
@@ -97,10 +120,37 @@ async function tabThrough(page: Page, key: "Tab" | "Shift+Tab"): Promise<readonl
   throw new Error(`the focus never comes to the end of ${page.url()}: ${stops.at(-1)?.what ?? ""}`);
 }
 
+/** Goes through a page by the Tab key: it comes to every control, each in sight, and back. */
+async function tabbedThrough(page: Page, path: string, ready: string, least: number): Promise<void> {
+  await page.goto(path);
+  await page.locator(ready).first().waitFor();
+  await page.waitForLoadState("networkidle");
+  const wanted = await page.evaluate(controls);
+  const [there, back] = [await tabThrough(page, "Tab"), await tabThrough(page, "Shift+Tab")];
+  const reached = new Set(there.map(({ at }) => at));
+  expect
+    .soft(
+      wanted.filter(({ at }) => !reached.has(at)),
+      `never reached on ${path}`,
+    )
+    .toEqual([]);
+  expect
+    .soft(
+      there.filter(({ seen }) => !seen),
+      `focus that nobody sees on ${path}`,
+    )
+    .toEqual([]);
+  // What came up only on the way, like the button to the newest line of a log, need not be there on the way back.
+  const places = (stops: readonly Stop[]): readonly string[] =>
+    stops.filter(({ at }) => at > 0).map(({ at, what }) => `${at} ${what}`);
+  expect.soft(places(back), `backwards on ${path}`).toEqual(places(there).toReversed());
+  expect(there.length, path).toBeGreaterThan(least);
+}
+
 test("the Tab key comes to every control of every page about people, each in sight, and leaves it again", async ({
   browser,
 }) => {
-  const { page, name } = await host(browser);
+  const { page, name, match } = await host(browser);
   const pages: readonly (readonly [path: string, ready: string])[] = [
     ["/moderation", "main h2"],
     ["/ladder/star-fleet-cards", "main h1"],
@@ -109,34 +159,9 @@ test("the Tab key comes to every control of every page about people, each in sig
     ["/operator", "main h2"],
     ["/account", "main h2"],
     ["/settings", ".settings"],
+    [`/report?match=${match}&about=${encodeURIComponent(name)}`, "main form"],
   ];
-  for (const [path, ready] of pages) {
-    await page.goto(path);
-    await page.locator(ready).first().waitFor();
-    await page.waitForLoadState("networkidle");
-    const wanted = await page.evaluate(controls);
-    const [there, back] = [await tabThrough(page, "Tab"), await tabThrough(page, "Shift+Tab")];
-    const reached = new Set(there.map(({ at }) => at));
-    expect
-      .soft(
-        wanted.filter(({ at }) => !reached.has(at)),
-        `never reached on ${path}`,
-      )
-      .toEqual([]);
-    expect
-      .soft(
-        there.filter(({ seen }) => !seen),
-        `focus that nobody sees on ${path}`,
-      )
-      .toEqual([]);
-    expect
-      .soft(
-        back.map(({ at }) => at),
-        `backwards on ${path}`,
-      )
-      .toEqual(there.map(({ at }) => at).toReversed());
-    expect(there.length, path).toBeGreaterThan(8);
-  }
+  for (const [path, ready] of pages) await tabbedThrough(page, path, ready, 8);
   // A page whose focus nobody sees is found out.
   await page.addStyleTag({
     content: `*, *:focus, *:focus-visible { outline: none !important; box-shadow: none !important;
@@ -144,4 +169,20 @@ test("the Tab key comes to every control of every page about people, each in sig
   });
   const blind = await tabThrough(page, "Tab");
   expect(blind.filter(({ seen }) => seen)).toEqual([]);
+});
+
+test("and of the way to a table, from the first page to the result", async ({ browser }) => {
+  const { page, waits, join, over } = await guest(browser);
+  const pages: readonly (readonly [path: string, ready: string])[] = [
+    ["/", "main a"],
+    ["/new/star-fleet-cards", "main form"],
+    ["/matches", "main h1"],
+    ["/mail#recover=xyz", "main form"],
+    ["/post", "main h1"],
+    [`/match/${waits}`, "main h1"],
+    [`/match/${over}`, "[data-question][data-mood='over']"],
+  ];
+  for (const [path, ready] of pages) await tabbedThrough(page, path, ready, 3);
+  const other = await (await browser.newContext({ reducedMotion: "reduce" })).newPage();
+  await tabbedThrough(other, `/match/${join}`, "main form", 3);
 });

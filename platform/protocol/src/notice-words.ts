@@ -14,7 +14,7 @@ export const noticeWords = {
   ...noticeTopicLines,
   "notice.until": "You have until {when}.",
   "notice.open": "Open the table:",
-  "notice.subject-many": "{n} {n|match is|matches are} waiting for you",
+  "notice.subject-many": "{n|News of your match|News of {n} of your matches}",
   "notice.hello": "Hello {name},",
   "notice.choose": "Choose what we notify you about: {url}",
   "notice.stop": "Unsubscribe: {url}",

@@ -8,7 +8,7 @@ export const protocolWords = {
   "refusal.message.too-large": "This message is too large: the limit is {max} {max|byte|bytes}.",
   "refusal.message.too-deep": "This message is nested too deep: the limit is {max} {max|level|levels}.",
   "refusal.message.too-many-waiting":
-    "Your earlier moves still wait for the server. Wait until it has answered them.",
+    "Your earlier moves are still waiting for the server. Wait until it has answered them.",
   "refusal.message.too-many": "Too many messages at once. Wait a moment and try again.",
   "refusal.message.not-live": "This address is for WebSockets. With plain HTTP, ask for “seen” instead.",
   "refusal.guest.unknown": "The server does not know you yet. Ask for /api/me first, or send a token.",
@@ -46,8 +46,7 @@ export const protocolWords = {
   "refusal.moderation.no-such-line": "Nothing like that was said, or it is removed already.",
   "refusal.moderation.no-such-report": "There is no such report, or it is settled.",
   "refusal.moderation.no-such-warning": "There is no such warning, or you have read it.",
-  "refusal.moderation.no-address":
-    "Their address is not known: they have not been here since the server started.",
+  "refusal.moderation.no-address": "Their address is not known: they have not been here in the last 30 days.",
   "refusal.talk.off": "The host has switched talk off here.",
   "refusal.talk.strangers":
     "Here you only talk with players you know: at tables you reach by a link, or where you all follow each other.",
@@ -135,6 +134,8 @@ export const protocolWords = {
   "refusal.rated.accounts-only": "This match is rated: it needs an account. Sign in first.",
   "refusal.rated.no-computer":
     "This match is rated: nobody else can play for you. Propose a pause, or concede.",
+  "refusal.clock.off-with-limit":
+    "Days off are added to the reserve, and do not lengthen a limit for each decision. Leave out one of them.",
   "refusal.rated.when-out":
     "In a rated match nobody plays for those whose time has run out. Choose the simplest move or a loss.",
   "refusal.telling.no-mail": "This server sends no mail.",

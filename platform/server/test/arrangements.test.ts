@@ -361,6 +361,22 @@ describe("agreements", () => {
     expect(taken(2, 1)).toEqual([2, undefined]);
   });
 
+  test("days off beside a limit for each decision are refused, for they would help nobody", async () => {
+    const { post, propose } = await timed({ bank: 86_400, calendar: true, whenOut: "loss" });
+    const both = { bank: 86_400, decision: 86_400, calendar: true, whenOut: "loss" } as const;
+    const make = (daysOff: number) => {
+      const seats = [{ kind: "me" }, { kind: "open" }];
+      return post(0, paths.matches, { game: "salvo", seats, time: { ...both, daysOff } });
+    };
+    const refused = await make(1);
+    expect(codeOf(refused)).toEqual([422, "clock.off-with-limit"]);
+    expect(faultIn(refused).field).toBe("time.daysOff");
+    expect((await make(0)).status).toBe(201);
+    const offer = (daysOff: number) => propose(0, { kind: "time", time: { ...both, daysOff } });
+    expect(codeOf(await offer(2))).toEqual([422, "clock.off-with-limit"]);
+    expect((await offer(0)).status).toBe(200);
+  });
+
   test("a draw or an end needs both and ends the match without a winner; an offer can be declined", async () => {
     for (const [kind, why] of [
       ["draw", "table.outcome.draw"],

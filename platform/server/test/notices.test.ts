@@ -213,7 +213,7 @@ describe("somebody who is away", () => {
     here.close();
     now = Date.parse("2026-03-03T08:00:00Z");
     const told = await letter(2);
-    expect(told?.subject).toBe("2 Partien warten auf dich");
+    expect(told?.subject).toBe("Neues von 2 deiner Partien");
     expect(told?.text).not.toContain(settled?.id);
     for (const { id } of tables.slice(1)) expect(told?.text).toContain(`https://play.example/match/${id}`);
     expect(relay.letters.length).toBe(2);

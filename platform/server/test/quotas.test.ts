@@ -1,3 +1,5 @@
+import { once } from "node:events";
+import { connect as dial } from "node:net";
 import { join as pathTo } from "node:path";
 import { passkeyPaths, paths, seatingPaths, seenReportShape } from "@flagship/protocol";
 import { describe, expect, test } from "vitest";
@@ -20,11 +22,56 @@ import {
   type Answer,
 } from "./support/client.ts";
 import { Browser } from "./support/people.ts";
+import { games } from "./support/registry.ts";
 import { startServer, temporaryFolder } from "./support/server.ts";
 
 const quotas = (some: Partial<typeof DEFAULT_QUOTAS>) => ({ quotas: { ...DEFAULT_QUOTAS, ...some } });
 const codeOf = (answer: Answer): string =>
   answer.status < 300 ? "done" : `${answer.status} ${faultIn(answer).code}`;
+/** The rules in a thread of their own, as hosts have them: what is asked of them takes a while, and others come in meanwhile. */
+const threaded = {
+  games,
+  registry: new URL("./support/registry.ts", import.meta.url).href,
+  ruleThreads: 1,
+};
+
+/** Sends requests on connections of their own that are open already, in the same moment; their statuses, sorted. */
+async function statusesAtOnce(
+  url: string,
+  head: Readonly<Record<string, string>>,
+  requests: readonly (readonly [path: string, body?: object])[],
+): Promise<number[]> {
+  const { hostname, port } = new URL(url);
+  const sockets = await Promise.all(
+    requests.map(async () => {
+      const socket = dial(Number(port), hostname);
+      await once(socket, "connect");
+      return socket;
+    }),
+  );
+  const answers = sockets.map(async (socket) => {
+    let text = "";
+    for await (const chunk of socket) text += String(chunk);
+    return Number(/^HTTP\/1\.1 (\d+)/.exec(text)?.[1]);
+  });
+  for (const [index, [path, body]] of requests.entries()) {
+    const json = body === undefined ? "" : JSON.stringify(body);
+    const sent = body === undefined ? {} : { "content-type": "application/json" };
+    const lines = {
+      host: hostname,
+      connection: "close",
+      "content-length": `${json.length}`,
+      ...sent,
+      ...head,
+    };
+    const text = Object.entries(lines).map(([name, value]) => `${name}: ${value}\r\n`);
+    sockets[index]?.write(
+      `${body === undefined ? "GET" : "POST"} ${path} HTTP/1.1\r\n${text.join("")}\r\n${json}`,
+    );
+  }
+  return (await Promise.all(answers)).toSorted((a, b) => a - b);
+}
+
 /** A request that comes from another address, by the word of a proxy. */
 const from = (address: string) => ({ "x-forwarded-for": address });
 const behindProxy = { trustProxy: ["127.0.0.1"] };
@@ -72,6 +119,7 @@ test("a proxy on the same machine that is not named is told of once", async () =
 test("an address reads so much of matches a minute, and others are not concerned", async () => {
   let ticks = 0;
   const { url } = await startServer({
+    ...threaded,
     ...behindProxy,
     ...quotas({ bytesReadPerMinute: 5000 }),
     ticks: () => ticks,
@@ -84,6 +132,10 @@ test("an address reads so much of matches a minute, and others are not concerned
   expect(new Set(codes)).toEqual(new Set(["done", "429 quota.reads"]));
   expect(codeOf(await ask(url, paths.record(id), { headers: from("9.9.9.9") }))).toBe("429 quota.reads");
   expect(await look("8.8.8.8")).toBe("done");
+  // Asking at once gives no more than asking one by one.
+  const reads = Array.from({ length: codes.length + 9 }, () => [paths.seen(id)] as const);
+  const atOnce = await statusesAtOnce(url, from("7.7.7.7"), reads);
+  expect(atOnce).toEqual([...codes.slice(1).map(() => 200), ...Array<number>(10).fill(429)]);
   ticks = 60_000;
   expect(await look("9.9.9.9")).toBe("done");
 });
@@ -176,37 +228,33 @@ test("whose a name is cannot be tried out by following or blocking, name by name
 });
 
 describe("whoever asks for ten matches at once", () => {
-  const tenOf = async (ask: () => Promise<{ readonly status: number }>): Promise<number[]> =>
-    (await Promise.all(Array.from({ length: 10 }, ask))).map(({ status }) => status).toSorted();
-  const threeOf = (done: number) => [...Array<number>(3).fill(done), ...Array<number>(7).fill(429)];
+  const tenOf = (second: object) =>
+    Array.from(
+      { length: 10 },
+      () => [paths.matches, { game: "salvo", seats: [{ kind: "me" }, second] }] as const,
+    );
+  const three = [...Array<number>(3).fill(201), ...Array<number>(7).fill(429)];
 
   test("gets as many as one person may have", async () => {
-    const { url } = await startServer(quotas({ matchesPerPerson: 3, openTablesPerPerson: 0 }));
-    const [maker, joiner] = [await newGuest(url), await newGuest(url)];
-    const seats = [{ kind: "me" }, { kind: "open" }];
-    const make = () => ask(url, paths.matches, { body: { game: "salvo", seats }, token: maker.token });
-    expect(await tenOf(make)).toEqual(threeOf(201));
-    const tables = await Promise.all(
-      Array.from({ length: 10 }, async () => newMatch(url, (await newGuest(url)).token)),
+    const few = quotas({ matchesPerPerson: 3, openTablesPerPerson: 0 });
+    const { url } = await startServer({ ...threaded, ...few });
+    const { token } = await newGuest(url);
+    expect(await statusesAtOnce(url, { authorization: `Bearer ${token}` }, tenOf({ kind: "open" }))).toEqual(
+      three,
     );
-    let at = 0;
-    const sitDown = () => {
-      const table = tables[at++];
-      const body = { invitation: table?.invitation ?? "" };
-      return ask(url, paths.join(table?.id ?? ""), { body, token: joiner.token });
-    };
-    expect(await tenOf(sitDown)).toEqual(threeOf(200));
   });
 
   test("or as many computers", async () => {
-    const { url } = await startServer({
-      quotas: { ...DEFAULT_QUOTAS, matchesPerPerson: 0, openTablesPerPerson: 0, computersPerPerson: 3 },
-    });
+    const few = quotas({ matchesPerPerson: 0, openTablesPerPerson: 0, computersPerPerson: 3 });
+    const { url } = await startServer({ ...threaded, ...few });
     const { token } = await newGuest(url);
-    const tables = await Promise.all(Array.from({ length: 10 }, () => newMatch(url, token)));
-    let at = 0;
-    const fill = () => ask(url, paths.fill(tables[at++]?.id ?? ""), { body: { level: "cadet" }, token });
-    expect(await tenOf(fill)).toEqual(threeOf(200));
+    expect(
+      await statusesAtOnce(
+        url,
+        { authorization: `Bearer ${token}` },
+        tenOf({ kind: "computer", level: "cadet" }),
+      ),
+    ).toEqual(three);
   });
 });
 

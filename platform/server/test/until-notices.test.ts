@@ -1,6 +1,6 @@
 import { paths } from "@flagship/protocol";
 import { expect, test, vi } from "vitest";
-import { untilText } from "../src/notices/letters.ts";
+import { noticeLetter, untilText } from "../src/notices/letters.ts";
 import { Browser, PASSWORD } from "./support/people.ts";
 import { confirmMail, firstChoice, tableFor, tellingServer, WISHES } from "./support/telling.ts";
 import { PushedBrowser, receiver } from "./support/told.ts";
@@ -42,4 +42,17 @@ test("who has days reads in mail, push and webhook when they are over, also in t
     text: `Salvo: Deine Zeit ist fast um. ${when}`,
     until,
   });
+});
+
+test("a letter about several matches says that there is news of them, not that they wait", () => {
+  const subjectOf = (language: "en" | "de", ...matches: readonly string[]): string => {
+    const to = { id: "1", address: "ann@players.example", name: "Ann", language };
+    const told = matches.map((match) => ({ text: "You win.", match }));
+    return noticeLetter(to, told, "https://play.example", "stop").subject;
+  };
+  expect(subjectOf("en", "a")).toBe("You win.");
+  expect(subjectOf("en", "a", "a")).toBe("News of your match");
+  expect(subjectOf("en", "a", "b", "a")).toBe("News of 2 of your matches");
+  expect(subjectOf("de", "a", "a")).toBe("Neues von deiner Partie");
+  expect(subjectOf("de", "a", "b", "c")).toBe("Neues von 3 deiner Partien");
 });

@@ -38,7 +38,7 @@ export const germanKernelWords = translationOf<KernelCatalogue>()({
   "refusal.record.malformed": "Diese Datei ist keine Aufzeichnung. Prüfe „{field}“.",
   "refusal.record.other-game": "Diese Aufzeichnung gehört zu einem anderen Spiel: {game}.",
   "refusal.record.other-rules":
-    "Diese Partie lief nach Fassung {recorded} der Regeln; hier gilt Fassung {present}.",
+    "Diese Partie lief nach Version {recorded} der Regeln; hier gilt Version {present}.",
   "refusal.record.commitment":
     "Das Geheimnis passt nicht zur Zusage, die vor der Partie veröffentlicht wurde.",
   "refusal.record.word": "Das Wort von Platz {seat:raw} ist nicht das vor der Partie zugesagte.",

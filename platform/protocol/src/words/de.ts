@@ -8,13 +8,13 @@ export const germanProtocolWords = translationOf<typeof protocolWords>()({
   "refusal.message.not-json": "Diese Nachricht ist kein JSON.",
   "refusal.message.malformed": "Diese Nachricht ist nicht lesbar. Prüfe „{field}“.",
   "refusal.message.too-slow": "Diese Nachricht kam zu langsam an.",
-  "refusal.message.too-large": "Diese Nachricht ist zu groß: höchstens {max} {max|Byte|Bytes}.",
+  "refusal.message.too-large": "Diese Nachricht ist zu groß: höchstens {max} Byte.",
   "refusal.message.too-deep":
     "Diese Nachricht ist zu tief verschachtelt: höchstens {max} {max|Ebene|Ebenen}.",
   "refusal.message.too-many-waiting":
     "Deine früheren Züge warten noch auf den Server. Warte, bis er geantwortet hat.",
   "refusal.message.too-many": "Zu viele Nachrichten auf einmal. Warte kurz und versuch es noch einmal.",
-  "refusal.message.not-live": "Diese Adresse ist für WebSockets. Mit einfachem HTTP frag nach „seen“.",
+  "refusal.message.not-live": "Diese Adresse ist für WebSockets. Über HTTP geht es mit „seen“.",
   "refusal.guest.unknown":
     "Der Server kennt dich noch nicht. Frag zuerst nach /api/me oder schick ein Token.",
   "refusal.guest.wrong-token": "Dieses Token gilt nicht. Leg einen neuen Gast an und nimm dessen Token.",
@@ -40,7 +40,7 @@ export const germanProtocolWords = translationOf<typeof protocolWords>()({
   "refusal.passkey.last":
     "Ohne diesen Passkey kommst du nicht mehr herein. Setz zuerst ein Passwort oder füg einen weiteren hinzu.",
   "refusal.quota.passkeys": "Du hast {max} {max|Passkey|Passkeys}, mehr geht nicht. Entferne zuerst einen.",
-  "refusal.token.scope": "Dieses Token darf das nicht: ihm fehlt „{scope}“.",
+  "refusal.token.scope": "Mit diesem Token geht das nicht: Es fehlt die Berechtigung „{scope}“.",
   "refusal.token.no-account": "Dein Konto verwaltest du im Browser, nicht mit einem Token.",
   "refusal.name.taken": "Der Name „{name}“ oder ein ähnlicher ist vergeben. Nimm einen anderen.",
   "refusal.name.reserved": "Hier darf niemand „{name}“ heißen. Nimm einen anderen Namen.",
@@ -57,7 +57,7 @@ export const germanProtocolWords = translationOf<typeof protocolWords>()({
   "refusal.moderation.no-such-report": "Diese Meldung gibt es nicht, oder sie ist erledigt.",
   "refusal.moderation.no-such-warning": "Diese Verwarnung gibt es nicht, oder du hast sie gelesen.",
   "refusal.moderation.no-address":
-    "Ihre Adresse ist nicht bekannt: seit dem Start des Servers war sie nicht da.",
+    "Ihre Adresse ist nicht bekannt: In den letzten 30 Tagen war sie nicht da.",
   "refusal.talk.off": "Die Spielleitung hat das Gespräch hier abgeschaltet.",
   "refusal.talk.strangers":
     "Hier redest du nur mit Spielern, die du kennst: an Tischen, zu denen ein Link führt, oder wo ihr euch alle gegenseitig folgt.",
@@ -87,7 +87,7 @@ export const germanProtocolWords = translationOf<typeof protocolWords>()({
   "refusal.quota.matches":
     "Du hast {max} laufende {max|Partie|Partien}, mehr geht nicht. Spiel erst eine zu Ende.",
   "refusal.quota.open-tables":
-    "An {max} {max|Tisch|Tischen} wartest du schon auf Mitspieler, mehr geht nicht. Fülle erst einen.",
+    "An {max} {max|Tisch|Tischen} wartest du schon auf Mitspieler, mehr geht nicht. Besetze erst einen davon.",
   "refusal.quota.computers":
     "In deinen laufenden Partien {max|spielt schon ein Computer|spielen schon {max} Computer}, mehr geht nicht. Spiel erst eine zu Ende.",
   "refusal.quota.sockets":
@@ -101,13 +101,13 @@ export const germanProtocolWords = translationOf<typeof protocolWords>()({
   "refusal.quota.standbys":
     "Du kannst pro Stunde bei {max} {max|Partie|Partien} bereitstehen. Versuch es später.",
   "refusal.quota.reads":
-    "Von deiner Adresse {max|wurde in dieser Minute {max} Byte|wurden in dieser Minute {max} Bytes} an Partien gelesen, mehr geht nicht. Warte kurz und versuch es noch einmal.",
+    "Von deiner Adresse {max|wurde in dieser Minute {max} Byte|wurden in dieser Minute {max} Byte} Partiedaten gelesen, mehr geht nicht. Warte kurz und versuch es noch einmal.",
   "refusal.quota.searches":
     "Mehr als {max} {max|Suche|Suchen} pro Minute gehen von deiner Adresse aus nicht. Warte kurz und versuch es noch einmal.",
   "refusal.quota.acts":
     "Dein Anteil an dieser Partie ist aufgebraucht: {max} {max|Zug|Züge}. Die Spielleitung kann die Grenze anheben.",
   "refusal.quota.bytes":
-    "Dein Anteil an dieser Partie ist aufgebraucht: {max} {max|Byte|Bytes}. Die Spielleitung kann die Grenze anheben.",
+    "Dein Anteil an dieser Partie ist aufgebraucht: {max} Byte. Die Spielleitung kann die Grenze anheben.",
   "refusal.match.set-aside":
     "Etwas in dieser Partie beschäftigt den Server ohne Ende, darum ist der Tisch vorerst zu. Sag der Spielleitung Bescheid.",
   "refusal.lobby.no-such-game": "Hier gibt es kein Spiel „{game}“.",
@@ -145,12 +145,14 @@ export const germanProtocolWords = translationOf<typeof protocolWords>()({
     "Dein Wort ist jetzt nicht gefragt. Zeig es, wenn alle Plätze besetzt sind, bevor die Partie beginnt.",
   "refusal.lobby.word-misfit": "Das ist nicht das Wort, das du zugesagt hast.",
   "refusal.lobby.other-rules":
-    "Diese Partie begann nach Fassung {recorded} der Regeln; dieser Server hat Fassung {present}. Ansehen kannst du sie, weiterspielen nicht.",
+    "Diese Partie begann nach Version {recorded} der Regeln; dieser Server hat Version {present}. Ansehen kannst du sie, weiterspielen nicht.",
   "refusal.lobby.game-gone": "Das Spiel „{game}“ gibt es auf diesem Server nicht mehr.",
   "refusal.rated.accounts-only":
     "Diese Partie wird gewertet: Dafür brauchst du ein Konto. Melde dich erst an.",
   "refusal.rated.no-computer":
     "Diese Partie wird gewertet: Niemand kann für dich spielen. Schlag eine Pause vor, oder gib auf.",
+  "refusal.clock.off-with-limit":
+    "Freie Tage kommen zur Reserve dazu und verlängern keine Frist pro Entscheidung. Lass eines davon weg.",
   "refusal.rated.when-out":
     "In einer gewerteten Partie spielt niemand für die, deren Zeit um ist. Wähle den einfachsten Zug oder die Niederlage.",
   "refusal.telling.no-mail": "Dieser Server verschickt keine Mails.",
@@ -196,7 +198,7 @@ export const germanNoticeWords = translationOf<typeof noticeWords>()({
   ...germanNoticeTopicLines,
   "notice.until": "Du hast Zeit bis {when}.",
   "notice.open": "Zum Tisch:",
-  "notice.subject-many": "{n} {n|Partie wartet|Partien warten} auf dich",
+  "notice.subject-many": "{n|Neues von deiner Partie|Neues von {n} deiner Partien}",
   "notice.hello": "Hallo {name},",
   "notice.choose": "Worüber du benachrichtigt wirst: {url}",
   "notice.stop": "Keine solchen Mails mehr: {url}",

@@ -7,6 +7,7 @@ import {
   resignationOf,
   type Checked,
   type Conclusion,
+  type Refusal,
   type Seat,
 } from "@flagship/kernel";
 import {
@@ -127,6 +128,17 @@ export const controlOf = ({
     ? undefined
     : { decision: clock, whenOut: "fallback" });
 
+/** What is wrong with clocks for a table, if anything. */
+export function clockFault(time: TimeControl | undefined, rated: boolean): Refusal | undefined {
+  if (time === undefined) return undefined;
+  if (rated && !WHEN_OUT_RATED.includes(time.whenOut))
+    return refuse("rated.when-out", undefined, undefined, "time.whenOut");
+  // A day more in the bank is no day more where each decision has its limit.
+  return time.decision !== undefined && (time.daysOff ?? 0) > 0
+    ? refuse("clock.off-with-limit", undefined, undefined, "time.daysOff")
+    : undefined;
+}
+
 /** The proposals that still lie on the table: what somebody wants to take back is outdated by any further act. */
 export const offersAt = ({
   arrangement,
@@ -201,13 +213,8 @@ function offered(
   const { progress, arrangement = {} } = table;
   if (proposal.kind === "pause" && controlOf(table) === undefined) return refused(refuse("clock.none"));
   if (proposal.kind === "pause" && arrangement.paused !== undefined) return refused(refuse("clock.paused"));
-  if (
-    proposal.kind === "time" &&
-    proposal.time !== undefined &&
-    arrangement.rated === true &&
-    !WHEN_OUT_RATED.includes(proposal.time.whenOut)
-  )
-    return refused(refuse("rated.when-out", undefined, undefined, "time.whenOut"));
+  const misfit = proposal.kind === "time" ? clockFault(proposal.time, arrangement.rated === true) : undefined;
+  if (misfit !== undefined) return refused(misfit);
   if (proposal.kind === "resign" && arrangement.resigned?.includes(seat) === true)
     return refused(refuse("seat.resigned"));
   const others = offersAt(table).filter((one) => !isAbout(one, proposal.kind, seat));

@@ -247,7 +247,11 @@ export function matchRoutes(app: FastifyInstance, desk: MatchDesk): void {
     const guest = orRefuse(await whoAsks(store, request));
     const live = orRefuse(await tables.openFor(request.params.id, guest?.id));
     const eye = seatOf(live.stored, guest?.id) ?? SPECTATOR;
-    return sendJson(reply, read(desk, request, orRefuse(await live.report(eye, since))));
+    const report = async (): Promise<string> => orRefuse(await live.report(eye, since));
+    return sendJson(
+      reply,
+      since < 0 ? await readWhole(desk, request, report) : read(desk, request, await report()),
+    );
   });
 
   app.post<ById>(paths.acts(":id"), async (request): Promise<ActTaken> => {
@@ -264,7 +268,8 @@ export function matchRoutes(app: FastifyInstance, desk: MatchDesk): void {
   app.get<ById>(paths.record(":id"), async (request, reply) => {
     mayRead(desk, request);
     const guest = orRefuse(await whoAsks(store, request));
-    return sendJson(reply, read(desk, request, orRefuse(await tables.record(request.params.id, guest?.id))));
+    const record = async (): Promise<string> => orRefuse(await tables.record(request.params.id, guest?.id));
+    return sendJson(reply, await readWhole(desk, request, record));
   });
 
   app.get<ById>(paths.seal(":id"), async (request): Promise<Seal> => {
@@ -318,6 +323,19 @@ export function maySearch(
   const household = householdOf(ip);
   if (household !== undefined && !searches.spend(household))
     throw new RefusedRequest(refuse("quota.searches", undefined, { max: searches.most }));
+}
+
+/**
+ * Reads a whole match. What it costs is known only afterwards, so one address reads one such after another: many at once would all be
+ * let in by what the first of them uses up.
+ */
+function readWhole(desk: MatchDesk, request: FastifyRequest, make: () => Promise<string>): Promise<string> {
+  const counted = async (): Promise<string> => {
+    mayRead(desk, request);
+    return read(desk, request, await make());
+  };
+  const household = householdOf(request.ip);
+  return household === undefined ? counted() : desk.ownTurns.run(`reads ${household}`, counted);
 }
 
 /** Counts what an address reads: long matches cost more than short ones, to make and to send. */

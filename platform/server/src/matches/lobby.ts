@@ -1,15 +1,7 @@
 import { accepted, keyFrom, refuse, refused, type Checked, type Seat } from "@flagship/kernel";
-import {
-  WHEN_OUT_RATED,
-  type Join,
-  type Level,
-  type MatchMade,
-  type NewMatch,
-  type Role,
-  type Scope,
-} from "@flagship/protocol";
+import type { Join, Level, MatchMade, NewMatch, Role, Scope } from "@flagship/protocol";
 import { randomBytes } from "node:crypto";
-import type { Arrangement } from "../clocks/arrangement.ts";
+import { clockFault, type Arrangement } from "../clocks/arrangement.ts";
 import { newId, newToken, sameSecret } from "../random.ts";
 import { addMatch, findMatch, seatOf, type StoredMatch, type StoredSeat } from "../storage/matches.ts";
 import { fillSeats, takeSeat } from "../storage/pledges.ts";
@@ -37,8 +29,8 @@ export async function makeMatch(
   if (wish.private === true && (wish.listed === true || wish.rated === true))
     return refused(refuse("lobby.private", undefined, undefined, "private"));
   if (wish.rated === true && maker.role === undefined) return refused(refuse("rated.accounts-only"));
-  if (wish.rated === true && wish.time !== undefined && !WHEN_OUT_RATED.includes(wish.time.whenOut))
-    return refused(refuse("rated.when-out", undefined, undefined, "time.whenOut"));
+  const misfit = clockFault(wish.time, wish.rated === true);
+  if (misfit !== undefined) return refused(misfit);
   const secret = keyFrom((count) => randomBytes(count));
   const laid = await host.lay(wish.game, { options: wish.options ?? {}, seats: wish.seats.length }, secret);
   if (!laid.ok) return laid;

@@ -118,7 +118,6 @@ const isHeldByAnother = async (db: Db, id: string, looks: string): Promise<boole
     .where("guest", "!=", id)
     .executeTakeFirst()) !== undefined;
 
-/** Sets a new password and ends every session but one, all tokens and the webhook: whoever got in may have made one. */
 /** A new password for whoever has lost the account to others: nothing they may have added lets anybody in. */
 export async function recoverAccount(db: Db, id: string, password: string): Promise<void> {
   await db.transaction().execute(async (trx) => {
@@ -128,6 +127,7 @@ export async function recoverAccount(db: Db, id: string, password: string): Prom
   });
 }
 
+/** Sets a new password and ends every session but one, all tokens and the webhook: whoever got in may have made one. */
 export function changePassword(db: Db, id: string, password: string, keep?: string): Promise<void> {
   return db.transaction().execute((trx) => setPassword(trx, id, password, keep));
 }

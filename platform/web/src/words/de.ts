@@ -296,6 +296,7 @@ export const germanPageWords = partlyTranslated<PageWords>()({
   "lobby.own.each": "Tage pro Entscheidung",
   "lobby.own.reserve": "Tage Reserve für die ganze Partie",
   "lobby.own.weekends": "Wochenenden zählen nicht",
+  "lobby.own.weekends-help": "Samstag und Sonntag (UTC).",
   "lobby.own.off": "Freie Tage für jeden Spieler",
   "refusal.lobby.no-reserve":
     "Freie Tage kommen zur Reserve dazu. Gib eine Reserve an oder keine freien Tage.",
@@ -429,7 +430,7 @@ export const germanPageWords = partlyTranslated<PageWords>()({
   "talk.phrase.thanks": "Danke!",
   "talk.phrase.game": "Schöne Partie.",
   "lobby.out": "Wenn die Zeit um ist",
-  "lobby.out.fallback": "Die Spielleitung macht den einfachsten Zug",
+  "lobby.out.fallback": "Das Spiel macht den einfachsten Zug",
   "lobby.out.caretaker": "Ein Computer spielt, bis sie zurück sind",
   "lobby.out.loss": "Sie verlieren",
   "lobby.out.standby": "Wer bereitsteht, übernimmt den Platz, sonst ein Computer",

@@ -179,6 +179,7 @@ export const laterWords = {
   "lobby.own.each": "Days for each decision",
   "lobby.own.reserve": "Days in reserve for the whole match",
   "lobby.own.weekends": "Weekends do not count",
+  "lobby.own.weekends-help": "Saturday and Sunday (UTC).",
   "lobby.own.off": "Days off each player may take",
   "refusal.lobby.no-reserve": "Days off are added to the reserve. Give a reserve, or no days off.",
   "refusal.lobby.no-time": "These clocks give nobody any time. Fill in at least one line.",

@@ -62,7 +62,8 @@ export const germanTelling = translationOf<typeof TELLING>()({
   "telling.error.gone": "dort ist niemand mehr",
   "telling.error.answer": "die Antwort war {status:raw}",
   "telling.forgotten": "Passwort vergessen?",
-  "telling.forgotten-hint": "Ist deine Mailadresse bestätigt, bekommst du per Mail ein neues.",
+  "telling.forgotten-hint":
+    "Ist deine Mailadresse bestätigt, schicken wir dir einen Link, mit dem du ein neues wählst.",
   "telling.forgotten-send": "Mail schicken",
   "telling.forgotten-sent": "Gibt es so ein Konto mit bestätigter Adresse, ist eine Mail unterwegs.",
   "telling.name": "Name",

@@ -40,7 +40,13 @@ export const ownClockFields: readonly Field[] = [
     fields: [
       number("each", 60, 3),
       number("reserve", 60, 7),
-      { kind: "toggle", name: "weekends", label: message("lobby.own.weekends"), initial: false },
+      {
+        kind: "toggle",
+        name: "weekends",
+        label: message("lobby.own.weekends"),
+        help: message("lobby.own.weekends-help"),
+        initial: false,
+      },
       number("off", 60, 0),
     ],
   },
