@@ -530,6 +530,7 @@ async function furnish(
     present: (match, seats) => cluster.present(match, seats),
     watching: (match, guests) => cluster.watching(match, guests),
     watchersElsewhere: (match) => cluster.watchersElsewhere(match),
+    watchedElsewhere: () => cluster.watchedElsewhere(),
     store,
     askChairs,
     clock: config.clock,

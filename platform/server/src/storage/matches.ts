@@ -142,6 +142,7 @@ export async function addMatch(db: Db, match: StoredMatch): Promise<void> {
         words_until: wordsBy,
         ready_until: readyBy,
         withheld,
+        runs: match.progress.status === "running" ? 1 : 0,
         ...later,
         ...foundBy(match),
       })

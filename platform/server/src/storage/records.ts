@@ -18,6 +18,7 @@ export async function keepRecord(db: Db, match: string, record: string): Promise
     .values({ match, record })
     .onConflict((conflict) => conflict.column("match").doNothing())
     .execute();
+  await db.updateTable("matches").set({ runs: 0 }).where("id", "=", match).where("runs", "=", 1).execute();
 }
 
 /** Matches that are over and whose record was not kept yet: the server was stopped at that moment, or is new to it. */
