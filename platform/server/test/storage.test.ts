@@ -255,9 +255,10 @@ describe.each(kinds)("storage in %s", (_name, address) => {
     expect(await found()).toEqual(["m"]);
     await db.updateTable("progress").set({ status: "over" }).execute();
     expect([await found(), await runs()]).toEqual([[], 1]);
-    await keepRecord(db, "m", "{}");
+    expect((await findMatch(db, "m"))?.things).toBeUndefined();
+    await keepRecord(db, "m", "{}", ["d7", "phaser"]);
     await noteRunning(db);
-    expect(await runs()).toBe(0);
+    expect([await runs(), (await findMatch(db, "m"))?.things]).toEqual([0, ["d7", "phaser"]]);
   });
 
   test("chairs change places only between those who are thought to sit there, and before words are shown", async () => {

@@ -280,6 +280,11 @@ const migrations: Readonly<Record<string, Migration>> = {
   "033-notice-authors": noticeAuthorsMigration,
   "034-whereabouts": whereaboutsMigration,
   "035-running": runningMigration,
+  "036-things": {
+    async up(db: Kysely<unknown>): Promise<void> {
+      await db.schema.alterTable("matches").addColumn("things", "text").execute();
+    },
+  },
 };
 
 const migratorFor = (db: Kysely<Database>): Migrator =>
