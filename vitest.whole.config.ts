@@ -14,6 +14,7 @@ const MOCKING = ["games/warlord/test/chances.test.ts"];
 /** What asks the database for most: the same once more on PostgreSQL, where there is one. */
 const ON_POSTGRES = [
   "accounts",
+  "fuzz",
   "invitations",
   "moderation",
   "notices",

@@ -122,7 +122,7 @@ test("a report reaches the moderator, who warns and bans; what people write stay
   await report.getByRole("button", { name: "Remove this line" }).click();
   await expect(mod.getByText("removed a line of")).toBeVisible();
   await report.getByRole("button", { name: "Act on it" }).click();
-  const deed = mod.getByRole("form", { name: "Do something" });
+  const deed = mod.getByRole("form", { name: "Take action" });
   await deed.getByLabel("What they read").fill("Mind your <i>words</i>.");
   await deed.getByRole("button", { name: "Warn" }).click();
   await expect(mod.getByText("Done.")).toBeVisible();
@@ -219,7 +219,7 @@ test("account, report and moderation speak German to a German, with German dates
   await page.goto("/moderation");
   await expect(page.getByRole("heading", { name: "Was getan wurde" })).toBeVisible();
   await page
-    .getByRole("form", { name: "Etwas tun" })
+    .getByRole("form", { name: "Maßnahme" })
     .getByRole("combobox")
     .selectOption("Tisch für immer entfernen (nur Spielleitung)");
   await expect(page.getByLabel("Nummer der Partie")).toBeVisible();

@@ -5,6 +5,7 @@ import { firstMatch } from "./first-match.ts";
 import { neutralNames, rulebookNames } from "./words/en/names.ts";
 import { correspondence } from "./correspondence.ts";
 import { warlord } from "./game.ts";
+import { setups } from "./setups.ts";
 import { tell } from "./tell.ts";
 import { words } from "./words/en.ts";
 
@@ -22,6 +23,7 @@ export const module: GameModule = {
   tell,
   about,
   firstMatch,
+  setups,
   warnings: async () => (await import("./warnings.ts")).warnings,
   correspondence,
 };

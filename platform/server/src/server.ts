@@ -37,6 +37,7 @@ import { tableRoutes } from "./http/table-routes.ts";
 import { ratingRoutes } from "./http/rating-routes.ts";
 import { talkRoutes } from "./http/talk-routes.ts";
 import { readJsonBodies } from "./http/json.ts";
+import { nulInAddress } from "./http/nul.ts";
 import { isForeign } from "./http/origin.ts";
 import { sendToSlash, withoutBase } from "./http/base-path.ts";
 import { servePage } from "./http/page.ts";
@@ -531,6 +532,7 @@ async function furnish(
     present: (match, seats) => cluster.present(match, seats),
     watching: (match, guests) => cluster.watching(match, guests),
     watchersElsewhere: (match) => cluster.watchersElsewhere(match),
+    watchedElsewhere: () => cluster.watchedElsewhere(),
     store,
     askChairs,
     clock: config.clock,
@@ -728,6 +730,7 @@ function guardRequests(app: FastifyInstance, config: ServerConfig): void {
     if (request.url.startsWith("/api/")) void reply.header("cache-control", "no-store");
     const acts =
       !["GET", "HEAD", "OPTIONS"].includes(request.method) || request.headers.upgrade !== undefined;
+    if (nulInAddress(request.url)) throw new RefusedRequest(refuse("server.no-such-address"));
     if (acts && isForeign(request, config.origins)) throw new RefusedRequest(refuse("origin.foreign"));
   });
 }

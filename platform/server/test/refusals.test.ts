@@ -29,6 +29,25 @@ describe("over HTTP", () => {
     expectFault(await post('{"game": "salvo", "seats": [], "seat": 1}'), 400, "message.malformed");
   });
 
+  test("a sign that PostgreSQL keeps in no text is refused wherever it stands; written out it is text", async () => {
+    const { url } = await startServer();
+    const { id, first } = await duel(url);
+    const talk = (raw: string) => ask(url, paths.talk(id), { raw, token: first.token });
+    const said = await talk(String.raw`{"room": "table", "text": "a\u0000b"}`);
+    expectFault(said, 400, "message.malformed");
+    expect(faultIn(said).field).toBe("text");
+    expectFault(await talk(String.raw`{"room": "table", "a\u0000b": 1}`), 400, "message.malformed");
+    expectFault(await talk(String.raw`{"room": "table", "text": "\\\u0000"}`), 400, "message.malformed");
+    expect((await talk(String.raw`{"room": "table", "text": "\\u0000"}`)).status).toBe(201);
+    for (const path of ["/api/matches/%00", `/api/matches/${id}/seen?since=%00`, "/%00"])
+      expectFault(await ask(url, path), 404, "server.no-such-address");
+    const client = new LiveClient(url, id, { token: first.token });
+    await client.knows(0);
+    const answer = await client.act(client.seen?.choices?.open[0]?.action, 0, "an id \0 of mine");
+    expect(answer).toMatchObject({ type: "refused", error: { code: "message.malformed", field: "id" } });
+    expect(client.seen?.number).toBe(0);
+  });
+
   test("games, seats and options that cannot be are refused", async () => {
     const { url } = await startServer();
     const { token } = await newGuest(url);

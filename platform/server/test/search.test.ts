@@ -1,7 +1,8 @@
-import { message, type FormValues, type Message } from "@flagship/kernel";
+import { message, type Chronicle, type FormValues, type GameEvent, type Message } from "@flagship/kernel";
 import { games } from "@flagship/registry";
 import { describe, expect, test } from "vitest";
 import { searchFor } from "../src/matches/search.ts";
+import { thingsTold } from "../src/matches/things-told.ts";
 import { Shelf } from "../src/shelf.ts";
 import type { KeptChair, StoredMatch } from "../src/storage/matches.ts";
 
@@ -13,13 +14,18 @@ interface Wish {
   readonly chairs?: readonly KeptChair[];
   readonly why?: Message;
   readonly players?: readonly string[];
+  readonly things?: readonly string[];
 }
 
 /** As much of a match as a search looks at. */
-const matchOf = (game: string, { options = {}, seats = 2, chairs, why, players = [] }: Wish): StoredMatch =>
+const matchOf = (
+  game: string,
+  { options = {}, seats = 2, chairs, why, players = [], things }: Wish,
+): StoredMatch =>
   ({
     header: { game, options, seats },
     ...(chairs === undefined ? {} : { chairs }),
+    ...(things === undefined ? {} : { things }),
     seats: players.map((name, seat) => ({ seat, kind: "person", guest: name, name })),
     progress: why === undefined ? {} : { outcome: { winners: [0], scores: [1, 0], why } },
   }) as unknown as StoredMatch;
@@ -112,6 +118,28 @@ describe("a match is found by", () => {
     ]);
     const why = message("outcome.won", { who: ["@seat.0", "@gorn"], n: 3 });
     expect(await finder("starship-tactics", { why })("Reptilian", "klingon", "seat")).toEqual(["Reptilian"]);
+  });
+
+  test("what was bought, dealt or built in it, as far as everybody was told of it", async () => {
+    const told: Chronicle = [
+      [{ event: { type: "set-up", fleets: [{ ships: ["@y-ca", "@y-dd"] }, { ships: [] }] } as GameEvent }],
+      [
+        { event: { type: "drew", card: "@miracle-worker" } as GameEvent, to: [0] },
+        {
+          event: { type: "bought", ship: "@F-CA" } as GameEvent,
+          to: [0],
+          others: { type: "bought", ship: "@F-DD", by: "@seat.0" } as GameEvent,
+        },
+      ],
+      [{ event: { type: "bought", ship: "@y-ca", text: "mail me @home" } as GameEvent }],
+    ];
+    expect(thingsTold(told)).toEqual(["y-ca", "y-dd", "F-DD"]);
+    const many = Array.from({ length: 400 }, (_, at) => [
+      { event: { type: `t${at}`, ship: `@s${at}` } as GameEvent },
+    ]);
+    expect(thingsTold(many)).toHaveLength(300);
+    const bought = finder("starship-tactics", { things: ["f-con2", "k-d7m"] });
+    expect(await bought("Constitution", "D7M", "Enterprise")).toEqual(["Constitution", "D7M"]);
   });
 
   test("what its options say where the game is not here any more, or has another form", async () => {

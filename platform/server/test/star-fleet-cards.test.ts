@@ -5,12 +5,14 @@ import { starFleetCards, type View } from "@flagship/star-fleet-cards";
 import { createBotPool } from "@flagship/bots/node";
 import { expect, test } from "vitest";
 import { actionOf, ask, duel, LiveClient, newGuest, newMatch, playOut, success } from "./support/client.ts";
-import { startServer } from "./support/server.ts";
+import { thingsTold } from "../src/matches/things-told.ts";
+import { findMatch } from "../src/storage/matches.ts";
+import { openBeside, startServer } from "./support/server.ts";
 
 const game = "star-fleet-cards";
 
 test("a duel of two people shows nobody the other's hand", async () => {
-  const { url } = await startServer({ games });
+  const { url, folder } = await startServer({ games });
   const { id, first, second } = await duel(url, { game, options: { turns: 12 } });
   const clients = [{ token: first.token }, { token: second.token }, {}].map(
     (how) => new LiveClient(url, id, how),
@@ -21,6 +23,13 @@ test("a duel of two people shows nobody the other's hand", async () => {
   await clients[2]?.knows(acts);
   const record = await recordOf(url, id);
   expect(verifyRecord(starFleetCards, record).ok).toBe(true);
+
+  // From now on it is found by what everybody was told of, and by no card that stayed in a hand.
+  const { db, close } = await openBeside(folder);
+  const { things = [] } = (await findMatch(db, id)) ?? {};
+  await close();
+  expect(things).toEqual(thingsTold(record.told ?? []));
+  expect(things).toEqual(expect.arrayContaining(["ca", "d7"]));
 
   const hands = [handsOf(record, 0), handsOf(record, 1)];
   const [one, two, spectator] = clients.map((client) => client.traffic.join("\n"));

@@ -11,6 +11,9 @@ import { backUpData, DatabaseInUse, drill, moveData, openLedger, UnusableDatabas
 import { wishesFrom } from "../src/config.ts";
 import { keepStandings, matchesBehind, readChronicle } from "../src/storage/chronicle.ts";
 import { openDatabase } from "../src/storage/database.ts";
+import { runningTables } from "../src/storage/finding.ts";
+import { noteRunning } from "../src/storage/found-by.ts";
+import { keepRecord } from "../src/storage/records.ts";
 import { addGuest, findPerson } from "../src/storage/guests.ts";
 import { loadLog, type Page } from "../src/storage/log.ts";
 import { addMatch, burdenOf, findMatch, progressRow, removeMatch } from "../src/storage/matches.ts";
@@ -233,6 +236,29 @@ describe.each(kinds)("storage in %s", (_name, address) => {
     expect(await matchesBehind(db)).toEqual([]);
     expect(await removeMatch(db, "m")).toBe(true);
     expect(await removeMatch(db, "m")).toBe(false);
+  });
+
+  test("public matches that run are found among many, from their beginning until their record is kept", async () => {
+    const { db } = await withMatch();
+    const found = async () => (await runningTables(db, { game: undefined, most: 9 })).map(({ id }) => id);
+    const runs = async () =>
+      (await db.selectFrom("matches").select("runs").where("id", "=", "m").executeTakeFirst())?.runs;
+    await takeSeat(db, { match: "m", seat: 1, guest: "Ben", pledge: "", wordsBy: 0 });
+    expect([await found(), await runs()]).toEqual([[], 0]);
+    const progress = { acts: 0, status: "running", waiting: [0], acted: AT, put: {} } as const;
+    await beginStored(db, "m", { header, progress });
+    expect([await found(), await runs()]).toEqual([["m"], 1]);
+    expect(await runningTables(db, { game: undefined, most: 9, among: ["other"] })).toEqual([]);
+    // A server of an earlier version has begun it.
+    await db.updateTable("matches").set({ runs: 0 }).execute();
+    await noteRunning(db);
+    expect(await found()).toEqual(["m"]);
+    await db.updateTable("progress").set({ status: "over" }).execute();
+    expect([await found(), await runs()]).toEqual([[], 1]);
+    expect((await findMatch(db, "m"))?.things).toBeUndefined();
+    await keepRecord(db, "m", "{}", ["d7", "phaser"]);
+    await noteRunning(db);
+    expect([await runs(), (await findMatch(db, "m"))?.things]).toEqual([0, ["d7", "phaser"]]);
   });
 
   test("chairs change places only between those who are thought to sit there, and before words are shown", async () => {

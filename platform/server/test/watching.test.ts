@@ -2,7 +2,8 @@ import { matchMadeShape, paths, runningTablesShape, watchersShape } from "@flags
 import { expect, test, vi } from "vitest";
 import { ask, faultIn, LiveClient, newGuest, success } from "./support/client.ts";
 import { Browser } from "./support/people.ts";
-import { startServer } from "./support/server.ts";
+import { addMatch, findMatch } from "../src/storage/matches.ts";
+import { openBeside, startServer } from "./support/server.ts";
 
 test("public matches that run are found, those most watched first; who watches is known at the table", async () => {
   const { url } = await startServer();
@@ -48,6 +49,29 @@ test("public matches that run are found, those most watched first; who watches i
   expect(await watchers(second)).toEqual({ count: 0, names: [] });
   eyes[0]?.close();
   await vi.waitFor(async () => expect(await watchers(first)).toEqual({ count: 1, names: [] }));
+});
+
+test("the most watched match comes first, whatever has happened at others since", async () => {
+  const { url, folder } = await startServer();
+  const [maker, rival] = [await newGuest(url, "Ann"), await newGuest(url, "Bob")];
+  const body = { game: "salvo", seats: [{ kind: "me" }, { kind: "open" }], listed: true };
+  const made = success(await ask(url, paths.matches, { body, token: maker.token }), matchMadeShape);
+  await ask(url, paths.join(made.id), { body: { invitation: made.invitation }, token: rival.token });
+  const { db, close } = await openBeside(folder);
+  const match = await findMatch(db, made.id);
+  if (match === undefined) throw new Error("there is no match");
+  // More than are looked at by when somebody acted there last.
+  for (let other = 0; other < 120; other++) {
+    const progress = { ...match.progress, acted: "2999-01-01T00:00:00.000Z" };
+    await addMatch(db, { ...match, id: `later-${other}`, invitation: `i-${other}`, progress });
+  }
+  await close();
+  const first = async () =>
+    success(await ask(url, paths.running), runningTablesShape).tables.map(({ id }) => id)[0];
+  expect(await first()).toMatch(/^later-/);
+  const eye = new LiveClient(url, made.id);
+  await eye.knows(0);
+  expect(await first()).toBe(made.id);
 });
 
 test("nobody learns who is at a private table", async () => {

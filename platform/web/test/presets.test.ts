@@ -64,6 +64,14 @@ test("every game names its set-ups, and each of them fills the form in and can b
     "starship-command": ["beginner", "standard", "full", "campaign"],
     "starship-tactics": ["beginner", "standard", "full", "campaign"],
     "eta-carinae": ["beginner", "standard", "full", "ground", "skirmish", "short-campaign", "campaign"],
-    warlord: ["beginner", "standard"],
+    warlord: ["beginner", "standard", "full"],
   });
+});
+
+test("the full game of Warlord is a large galaxy in which only victory ends the game", async () => {
+  const module = await findGame("warlord")?.load();
+  if (module === undefined) throw new Error("the game is not registered");
+  const full = presetsOf(module, memory()).find(({ id }) => id === "full");
+  expect(full?.seats).toBe(12);
+  expect(full?.values["options"]).toMatchObject({ columns: 8, rows: 8, lastTurn: 0, officers: true });
 });

@@ -6,14 +6,7 @@ import { carryOver, type LeftBehind } from "../carry-over.ts";
 import { FastDice } from "../dice.ts";
 import { firstStepOf } from "../first-step.ts";
 import type { AnyGame } from "../game.ts";
-import {
-  outcomeOf,
-  replay,
-  snapshotOf,
-  type Chronicle,
-  type Match,
-  type Snapshot,
-} from "../match.ts";
+import { outcomeOf, replay, snapshotOf, type Chronicle, type Match, type Snapshot } from "../match.ts";
 import { readRecord, recordOf, type MatchRecord } from "../record.ts";
 import { seatsOf } from "../seat.ts";
 import { verifyRecord } from "../verify.ts";

@@ -232,6 +232,11 @@ export class Cluster {
     return this.#lookers.elsewhere(match).map((guest) => (guest === "" ? undefined : guest));
   }
 
+  /** The matches at which somebody looks on at other processes. */
+  watchedElsewhere(): readonly string[] {
+    return this.#lookers.keysElsewhere();
+  }
+
   /** Who looks on at a match here. The others hear of it with the next beat: very many may come at once. */
   watching(match: string, guests: readonly (string | undefined)[]): void {
     if (this.#footing.leases.sole) return;

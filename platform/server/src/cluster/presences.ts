@@ -41,6 +41,11 @@ export class Presences<One extends string | number> {
     return changed;
   }
 
+  /** All matches or people of which something is connected elsewhere. */
+  keysElsewhere(): readonly string[] {
+    return [...this.#elsewhere.keys()];
+  }
+
   elsewhere(key: string): readonly One[] {
     const nodes = this.#elsewhere.get(key);
     return nodes === undefined ? [] : [...nodes.values()].flat();

@@ -21,8 +21,9 @@ import { orRefuse, queryAs } from "./asking.ts";
 import { RefusedRequest } from "./faults.ts";
 import { mayRead, maySearch, momentAt, placeOf, type MatchDesk } from "./match-routes.ts";
 
-/** So many public matches are shown, out of the latest of so many. */
+/** So many public matches are shown, out of so many that are watched most and so many of the latest. */
 const SHOWN = 30;
+const WATCHED = 300;
 const LOOKED_AT = 100;
 /** So many of those who look on are named. */
 const NAMED = 50;
@@ -36,7 +37,11 @@ export function watchingRoutes(app: FastifyInstance, desk: MatchDesk): void {
 
   app.get(paths.running, async (request): Promise<RunningTables> => {
     const { game } = queryAs(request, runningFilterShape);
-    const matches = await runningTables(store.db, game, LOOKED_AT);
+    // Those that most look at, and those where something happened last.
+    const among = tables.mostWatched(WATCHED);
+    const watched = await runningTables(store.db, { game, most: WATCHED, among });
+    const latest = await runningTables(store.db, { game, most: LOOKED_AT });
+    const matches = [...new Map([...watched, ...latest].map((match) => [match.id, match])).values()];
     const playable = await Promise.all(matches.map((match) => shelf.moduleFor(match)));
     return {
       tables: matches

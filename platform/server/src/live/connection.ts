@@ -1,5 +1,5 @@
 import type { Writable } from "node:stream";
-import { refuse, SPECTATOR, type Refusal } from "@flagship/kernel";
+import { refuse, refused, SPECTATOR, type Refusal } from "@flagship/kernel";
 import {
   clientMessageShape,
   count,
@@ -11,6 +11,7 @@ import {
 import type { WebSocket } from "ws";
 import * as z from "zod/mini";
 import { statusOf } from "../http/faults.ts";
+import { nulRefused } from "../http/nul.ts";
 import type { Listener } from "../matches/audience.ts";
 import { SERVICE_RESTART, type Table } from "../matches/table.ts";
 import type { Tables } from "../matches/tables.ts";
@@ -122,7 +123,8 @@ export class Connection {
   #receive(data: Buffer, binary: boolean): void {
     if (!this.#isAllowed()) return;
     const text = binary ? "" : data.toString("utf8");
-    const read = readText(clientMessageShape, text);
+    const nul = nulRefused(text);
+    const read = nul === undefined ? readText(clientMessageShape, text) : refused(nul);
     if (!read.ok) this.#send({ type: "refused", ...refIn(text), error: faultOf(read.refusal, plainLexicon) });
     else if (read.value.type === "ping") this.#send({ type: "pong" });
     else if (this.#waiting >= MOST_WAITING) this.#refuse(read.value.ref, refuse("message.too-many-waiting"));

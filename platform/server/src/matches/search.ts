@@ -41,13 +41,13 @@ const isCalled = ({ whole, words }: Called, wanted: string): boolean =>
     ? whole.includes(wanted)
     : whole === wanted || words.includes(wanted);
 
-/** Whatever goes by a name in a match and is known to everybody: what its form says, what its chairs play, what its result tells of. */
+/** Whatever goes by a name in a match and is known to everybody: what its form says, what its chairs play, what it told of. */
 function thingsIn(
-  { header, chairs, progress }: StoredMatch,
+  { header, chairs, progress, things = [] }: StoredMatch,
   names: GameNames | undefined,
 ): readonly Called[] {
   const told = progress.outcome === undefined ? [] : keysIn(progress.outcome.why.with ?? {});
-  const keys = [...(chairs ?? []).flatMap(({ plays }) => plays ?? []), ...told];
+  const keys = [...(chairs ?? []).flatMap(({ plays }) => plays ?? []), ...told, ...things];
   return [
     ...(names === undefined
       ? textsIn(header.options).map(calledAs)

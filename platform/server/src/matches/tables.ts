@@ -28,6 +28,8 @@ export interface Building extends Hall, ChairHost {
   claim(id: string, module: Cover): Promise<boolean>;
   /** Who looks on at a match at other processes; strangers have no id. */
   watchersElsewhere(match: string): readonly (string | undefined)[];
+  /** The matches at which somebody looks on at other processes. */
+  watchedElsewhere(): readonly string[];
   /** Tells all other processes. */
   tellOthers(word: Word): void;
   /** Ends the live connections of somebody here, to matches and to news; whoever still may comes again. */
@@ -274,6 +276,17 @@ export class Tables {
   /** Which of a match's seats are connected. */
   present(id: string): Presence {
     return this.#open.get(id)?.present() ?? this.#hall.presentElsewhere(id);
+  }
+
+  /** The matches at which most look on, here or elsewhere, those with most of them first. */
+  mostWatched(most: number): readonly string[] {
+    const here = [...this.#open.keys()].filter((id) => this.watchers(id).length > 0);
+    const all = new Set([...here, ...this.#hall.watchedElsewhere()]);
+    return [...all]
+      .map((id) => ({ id, watchers: this.watchers(id).length }))
+      .toSorted((one, other) => other.watchers - one.watchers)
+      .slice(0, most)
+      .map(({ id }) => id);
   }
 
   /** Who looks on at a match without a seat, here or elsewhere; strangers have no id. */

@@ -25,6 +25,7 @@ import { LiveMatches } from "./live-matches.ts";
 import { chairsIn, layMatch, type LaidMatch, type MatchWish } from "./chairs.ts";
 import type { Eye, News } from "./news.ts";
 import { progressOf } from "./progress.ts";
+import { thingsTold } from "./things-told.ts";
 import { momentBy, type TableTime } from "./table-time.ts";
 
 /** What an umpire works with. */
@@ -173,7 +174,7 @@ export class Umpire {
       const record = await live.record();
       if (!record.ok) return record;
       const text = JSON.stringify(sealedRecord(record.value, this.#rooms.signer));
-      await keepRecord(this.#rooms.store.db, match, text);
+      await keepRecord(this.#rooms.store.db, match, text, thingsTold(record.value.told ?? []));
       return accepted(text);
     });
   }

@@ -92,18 +92,42 @@ export const quickTables = (
     .orderBy("matches.id")
     .execute();
 
-/** Public matches that run, those where something happened last first. */
-export async function runningTables(db: Db, game: string | undefined, most: number): Promise<StoredMatch[]> {
-  const rows = await db
-    .selectFrom("progress")
-    .innerJoin("matches", "matches.id", "progress.match")
+/**
+ * Public matches that run, those where something happened last first.
+ * @param among only these.
+ */
+export async function runningTables(
+  db: Db,
+  {
+    game,
+    most,
+    among,
+  }: { readonly game: string | undefined; readonly most: number; readonly among?: readonly string[] },
+): Promise<StoredMatch[]> {
+  if (among?.length === 0) return [];
+  // One look at the progress of each: no plan then goes through all that run, of which public ones are few.
+  const running = db
+    .selectFrom("matches")
     .select("matches.id")
-    .where("progress.status", "=", "running")
+    .select((eb) =>
+      eb
+        .selectFrom("progress")
+        .select("progress.acted")
+        .whereRef("progress.match", "=", "matches.id")
+        .where("progress.status", "=", "running")
+        .as("acted"),
+    )
+    .where("matches.runs", "=", 1)
     .where("matches.listed", "=", 1)
     .where("matches.closed", "is", null)
-    .$if(game !== undefined, (query) => query.where("matches.game", "=", game ?? ""))
-    .orderBy("progress.acted", "desc")
-    .orderBy("matches.id")
+    .$if(among !== undefined, (query) => query.where("matches.id", "in", among ?? []))
+    .$if(game !== undefined, (query) => query.where("matches.game", "=", game ?? ""));
+  const rows = await db
+    .selectFrom(running.as("running"))
+    .select("id")
+    .where("acted", "is not", null)
+    .orderBy("acted", "desc")
+    .orderBy("id")
     .limit(most)
     .execute();
   return findMatches(

@@ -69,6 +69,36 @@ export const findingMigration: Migration = {
   },
 };
 
+/** It changes when a match begins and once it is over: an act costs no more for it. */
+export const runningMigration: Migration = {
+  async up(db: Kysely<unknown>): Promise<void> {
+    const { schema } = db;
+    await schema
+      .alterTable("matches")
+      .addColumn("runs", "integer", (column) => column.notNull().defaultTo(0))
+      .execute();
+    await noteRunning(db as Kysely<Database>);
+    await schema
+      .createIndex("matches_running")
+      .on("matches")
+      .columns(["runs", "listed", "game"])
+      .where("runs", "=", 1)
+      .execute();
+  },
+};
+
+/** Notes of matches that they run; also where a server of an earlier version has begun them. */
+export async function noteRunning(db: Db): Promise<void> {
+  await db
+    .updateTable("matches")
+    .set({ runs: 1 })
+    .where("runs", "=", 0)
+    .where("id", "in", (eb) =>
+      eb.selectFrom("progress").select("progress.match").where("status", "=", "running"),
+    )
+    .execute();
+}
+
 const AT_ONCE = 500;
 
 /** Matches from before get their columns from what they are. */

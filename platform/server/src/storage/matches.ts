@@ -50,6 +50,8 @@ export interface StoredMatch {
   readonly next?: string;
   /** By seat; none: its rules of today know no such match. Missing: it was made before they were kept. */
   readonly chairs?: readonly KeptChair[];
+  /** The keys of the names that everybody was told of, once it is over. */
+  readonly things?: readonly string[];
   readonly seats: readonly StoredSeat[];
   readonly progress: Progress;
 }
@@ -134,6 +136,7 @@ export async function addMatch(db: Db, match: StoredMatch): Promise<void> {
     arrangement: JSON.stringify(match.arrangement ?? {}),
     next: null,
     rules: null,
+    things: null,
     chairs: match.chairs === undefined ? null : JSON.stringify(match.chairs),
   };
   const where = { names, invitation, maker, made, clock, listed };
@@ -149,6 +152,7 @@ export async function addMatch(db: Db, match: StoredMatch): Promise<void> {
         words_until: wordsBy,
         ready_until: readyBy,
         withheld,
+        runs: match.progress.status === "running" ? 1 : 0,
         ...later,
         ...foundBy(match),
       })
@@ -250,6 +254,7 @@ function storedMatch(row: MatchRow & ProgressRow, seats: readonly SitterRow[]): 
     arrangement,
     ...(row.next === null ? {} : { next: row.next }),
     ...(row.chairs === null ? {} : { chairs: JSON.parse(row.chairs) as KeptChair[] }),
+    ...(row.things === null ? {} : { things: JSON.parse(row.things) as string[] }),
     seats: withResigned(seats.map(storedSeat), arrangement.resigned),
     progress: {
       acts: row.acts,

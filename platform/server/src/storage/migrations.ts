@@ -15,7 +15,7 @@ import { passkeysMigration } from "../people/passkeys.ts";
 import { tiesMigration } from "../people/ties.ts";
 import { commentsMigration, removedLinesMigration, talkMigration } from "../talk/storage.ts";
 import { shutGuestsMigration } from "./guests.ts";
-import { findingMigration } from "./found-by.ts";
+import { findingMigration, runningMigration } from "./found-by.ts";
 import { playedMigration } from "./played.ts";
 import { preparedMigration } from "./prepared.ts";
 import { readinessMigration, seatingMigration } from "./seating.ts";
@@ -279,6 +279,12 @@ const migrations: Readonly<Record<string, Migration>> = {
   },
   "033-notice-authors": noticeAuthorsMigration,
   "034-whereabouts": whereaboutsMigration,
+  "035-running": runningMigration,
+  "036-things": {
+    async up(db: Kysely<unknown>): Promise<void> {
+      await db.schema.alterTable("matches").addColumn("things", "text").execute();
+    },
+  },
 };
 
 const migratorFor = (db: Kysely<Database>): Migrator =>

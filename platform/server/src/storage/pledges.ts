@@ -149,7 +149,7 @@ export function beginStored(
     if (begun.numUpdatedRows === 0n) return false;
     await trx
       .updateTable("matches")
-      .set({ header: JSON.stringify(header), words_until: null })
+      .set({ header: JSON.stringify(header), words_until: null, runs: 1 })
       .where("id", "=", match)
       .execute();
     return true;

@@ -11,12 +11,22 @@ type Db = Kysely<Database>;
 export const findRecord = async (db: Db, match: string): Promise<string | undefined> =>
   (await db.selectFrom("records").select("record").where("match", "=", match).executeTakeFirst())?.record;
 
-/** Keeps the record of a match that is over; it is written once. */
-export async function keepRecord(db: Db, match: string, record: string): Promise<void> {
+/** Keeps the record of a match that is over, and what it is found by from now on; it is written once. */
+export async function keepRecord(
+  db: Db,
+  match: string,
+  record: string,
+  things: readonly string[],
+): Promise<void> {
   await db
     .insertInto("records")
     .values({ match, record })
     .onConflict((conflict) => conflict.column("match").doNothing())
+    .execute();
+  await db
+    .updateTable("matches")
+    .set({ runs: 0, things: JSON.stringify(things) })
+    .where("id", "=", match)
     .execute();
 }
 

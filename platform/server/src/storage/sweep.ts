@@ -1,6 +1,7 @@
 import type { Kysely } from "kysely";
 import { WHEREABOUTS_DAYS } from "../moderation/whereabouts.ts";
 import { SESSION_DAYS } from "../people/sessions.ts";
+import { noteRunning } from "./found-by.ts";
 import { removeMatch } from "./matches.ts";
 import { sweepPrepared } from "./prepared.ts";
 import type { Database } from "./tables.ts";
@@ -47,6 +48,7 @@ export async function sweep(db: Db, keep: Retention, now: Date): Promise<void> {
   await db.deleteFrom("sessions").where("seen", "<", ago(SESSION_DAYS).toISOString()).execute();
   await db.deleteFrom("codes").where("until", "<", now.toISOString()).execute();
   await db.deleteFrom("whereabouts").where("seen", "<", ago(WHEREABOUTS_DAYS).toISOString()).execute();
+  await noteRunning(db);
   await sweepStandbys(db);
   await sweepPrepared(db);
   if (keep.keepGuests > 0) await sweepGuests(db, ago(keep.keepGuests));

@@ -77,6 +77,10 @@ export interface MatchRow {
   readonly pace: string;
   /** What its maker wanted of quick play; null: it was made otherwise. */
   readonly quick: string | null;
+  /** What everybody was told of in it, as a JSON list of keys of names; null: it is not over, or was before they were kept. */
+  readonly things: string | null;
+  /** 1: it has begun, and its record is not kept yet. Public matches that run are found by it among all that were ever made. */
+  readonly runs: number;
   /** What the rules say of its chairs, as a JSON list of KeptChair; null: they were not asked. */
   readonly chairs: string | null;
 }

@@ -6,7 +6,7 @@ export const PEOPLE = {
   "account.signed-in": "You are signed in as {name}.",
   "account.make": "Make an account",
   "account.make-why":
-    "Your name is yours alone, your matches come along, and you can sign in on other devices.",
+    "Your name is yours alone, you keep your matches, and you can sign in on other devices.",
   "account.make-mine": "Make my account",
   "account.sign-in": "Sign in",
   "account.have-one": "You already have an account.",
@@ -84,7 +84,7 @@ export const PEOPLE = {
   "moderation.act-on-it": "Act on it",
   "moderation.settled": "Settled",
   "moderation.looked-at": "looked at",
-  "moderation.do": "Do something",
+  "moderation.do": "Take action",
   "moderation.sanctioned": "Muted and banned",
   "moderation.nobody": "Nobody.",
   "moderation.mute-until": "muted until {day}: {why}",

@@ -19,7 +19,7 @@ export const RATING = {
   "ladder.how.1":
     "Everybody starts at 1500 ± 667. A match moves you up when you do better than expected, and down when you do worse; the more certain your rating is, the less a match moves it.",
   "ladder.how.2":
-    "Sides and any number of players count: each place is won against all who came in behind. Partners share what their side gains, the less certain one more of it. A draw counts half.",
+    "Sides and any number of players count: each place is won against all who came in behind. Partners share what their side gains, the less certain rating moves more. A draw counts half.",
   "ladder.how.3":
     "Nineteen times out of twenty your true strength is within the figure after the ±. Until five matches, and while that figure is above 400, a rating is provisional.",
   "ladder.how.4":

@@ -35,7 +35,7 @@ export const germanTelling = translationOf<typeof TELLING>()({
   "telling.no-push": "Dieser Browser kann nichts melden, wenn keine Seite offen ist.",
   "telling.push-refused":
     "Der Browser erlaubt es nicht. Du kannst es in seinen Einstellungen für diese Seite ändern.",
-  "telling.added": "Dieser Browser meldet sich von jetzt an.",
+  "telling.added": "Benachrichtigungen sind in diesem Browser an.",
   "telling.since": "seit {day}",
   "telling.remove": "Entfernen",
   "telling.address": "Mailadresse",

@@ -3,7 +3,7 @@ import type { rulesChanges } from "../en/rules-changes.ts";
 
 export const germanRulesChanges = translationOf<typeof rulesChanges>()({
   "rules.version.7":
-    "Wer nichts zu starten, zu lenken oder abzuwehren hat, wird nicht mehr gefragt, und ein Jäger nimmt seine Raketen mit, wenn er verloren geht.",
+    "Wer nichts zu starten, zu lenken oder abzuwehren hat, wird nicht mehr gefragt, und mit einem Jäger gehen auch seine Raketen verloren.",
   "rules.version.8":
     "Wo du nur eine Antwort hast, wird sie nach einem Moment für dich gegeben; so verrät das Warten niemandem etwas.",
   "rules.version.9":

@@ -3,7 +3,7 @@ import type { Words } from "@flagship/kernel";
 /** What each version of the rules does otherwise than the one before, for those whose match it meets. */
 export const rulesChanges = {
   "rules.version.7":
-    "Whoever has nothing to launch, steer or defend with is no longer asked, and a strike craft takes its missiles along when it is lost.",
+    "Whoever has nothing to launch, steer or defend with is no longer asked, and a strike craft's missiles are lost with it.",
   "rules.version.8":
     "Where you have only one answer it is given for you after a moment, so that the wait tells nobody anything.",
   "rules.version.9":

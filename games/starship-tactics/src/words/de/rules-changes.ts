@@ -3,7 +3,7 @@ import type { rulesChanges } from "../en/rules-changes.ts";
 
 export const germanRulesChanges = translationOf<typeof rulesChanges>()({
   "rules.version.7":
-    "Basen und Stationen sind dabei, Sensoren können von selbst arbeiten, und niemand wird gefragt, wo nur eine Antwort möglich ist.",
+    "Basen und Stationen sind spielbar, Sensoren können von selbst arbeiten, und niemand wird gefragt, wo nur eine Antwort möglich ist.",
   "rules.version.8":
     "Wo du nur eine Antwort hast, wird sie nach einem Moment für dich gegeben; so verrät das Warten niemandem etwas.",
   "rules.version.9":

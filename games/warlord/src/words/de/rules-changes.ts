@@ -3,7 +3,7 @@ import type { rulesChanges } from "../en/rules-changes.ts";
 
 export const germanRulesChanges = translationOf<typeof rulesChanges>()({
   "rules.version.7":
-    "Kontaktdaten nennen den Spieler, SS wählt in der Variante dafür das Besondere an der Zentrale, und „Kurz vor dem Sieg“ rechnet mit Teams.",
+    "Kontaktdaten nennen den Spieler, mit SS wählst du die Besonderheit deiner Zentrale, wo alle eine haben, und „Kurz vor dem Sieg“ berücksichtigt Teams.",
   "rules.version.8":
     "Der Verlauf erzählt das Jahr: Gefechte, Eroberungen und Verluste dem Konzern, den sie angehen, die veröffentlichten Listen allen, und am Ende, wer womit gewonnen hat.",
   "rules.version.9":
