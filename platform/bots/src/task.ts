@@ -23,13 +23,6 @@ export interface BotPool {
   readonly close: () => Promise<void>;
 }
 
-/** What went wrong with a bot whose answer was replaced by the game's fallback. */
-export interface BotFailure {
-  readonly task: BotTask;
-  readonly why: "late" | "failed";
-  readonly error?: unknown;
-}
-
 /** Carries out a task where it arrives. */
 export function carryOut(module: GameModule, task: BotTask, now: Clock): unknown {
   return decide(module, task, new FastDice(task.seed), now);
@@ -45,7 +38,7 @@ export function fallbackFor(module: GameModule, task: BotTask): unknown {
  * How long the one who asks waits for an answer, in milliseconds: the budget and a little more, and no less than the game's own
  * patience, where it has one.
  */
-export const patienceWith = (budget: Budget, grace = GRACE, ofGame = 0): number =>
+export const patienceWith = (budget: Budget, ofGame = 0, grace = GRACE): number =>
   Math.max((budget.millis ?? LONGEST) + grace, ofGame);
 
 /** How long the one who asks waits beyond the budget before it takes the fallback, in milliseconds. */

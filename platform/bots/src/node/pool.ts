@@ -47,7 +47,7 @@ export function createBotPool(settings: BotPoolSettings = {}): BotPool {
     let timer: ReturnType<typeof setTimeout> | undefined;
     try {
       const ofGame = (await registered(registry, task.game))?.patience;
-      const patience = patienceWith(task.budget, settings.grace, ofGame);
+      const patience = patienceWith(task.budget, ofGame, settings.grace);
       timer = setTimeout(() => giveUp.abort(), patience + (loaded.has(task.game) ? 0 : loading));
       const action = await pool.run({ ...task, deadline }, { signal: giveUp.signal });
       loaded.add(task.game);

@@ -1,16 +1,9 @@
 import { findGame } from "@flagship/registry";
-import { LOADING, fallbackFor, patienceWith, type BotFailure, type BotPool, type BotTask } from "../task.ts";
+import { LOADING, fallbackFor, patienceWith, type BotPool, type BotTask } from "../task.ts";
 import type { Answer, Question } from "./talk.ts";
 
-export interface PageBotSettings {
-  /** Milliseconds beyond the budget after which the worker is given up and the fallback is played. */
-  readonly grace?: number;
-  /** Told of every answer that had to be replaced by the fallback. */
-  readonly onFailure?: (failure: BotFailure) => void;
-}
-
 /** A bot in a Web Worker: the page stays quick while it thinks. Decisions are taken one after the other. */
-export function createPageBots(settings: PageBotSettings = {}): BotPool {
+export function createPageBots(): BotPool {
   let worker: Worker | undefined;
   let warm = new Set<string>();
   let asked = 0;
@@ -26,16 +19,13 @@ export function createPageBots(settings: PageBotSettings = {}): BotPool {
     worker ??= new Worker(new URL("./worker.ts", import.meta.url), { type: "module" });
     const question: Question = { id: (asked += 1), task };
     const registered = findGame(task.game);
-    const patience = patienceWith(task.budget, settings.grace, registered?.patience);
+    const patience = patienceWith(task.budget, registered?.patience);
     const said = await heardFrom(worker, question, patience + (warm.has(task.game) ? 0 : LOADING));
     if (said !== "late" && "action" in said) {
       warm.add(task.game);
       return said.action;
     }
     giveUp();
-    settings.onFailure?.(
-      said === "late" ? { task, why: "late" } : { task, why: "failed", error: said.error },
-    );
     const module = await registered?.load();
     if (module === undefined) throw new Error(`no game is registered as ${task.game}`);
     return fallbackFor(module, task);

@@ -20,7 +20,7 @@ export function farBots(foreman: Foreman, shelf: Covers, near: () => Promise<Bot
         if (!found.ok) throw new Error(`there is no game ${task.game}`);
         return await foreman.ask("think", { game: task.game, print: rulesPrint(found.value.game) }, task, {
           silence: SILENCE,
-          whole: patienceWith(task.budget, undefined, findGame(task.game)?.patience) + LOADING,
+          whole: patienceWith(task.budget, findGame(task.game)?.patience) + LOADING,
         });
       } catch {
         const pool = await near();
