@@ -16,11 +16,21 @@ const LAST_SHOTS = {
   ],
 };
 
+/** Two whole ships in range of each other, for two turns: all there is to decide comes up. */
+const OPEN_FIRE = {
+  ...LAST_SHOTS,
+  title: "Open fire",
+  turns: 2,
+  ships: LAST_SHOTS.ships.map(({ damage: _none, ...whole }) => whole),
+};
+
 /** Power, sensors, moves and fire of one turn, by what stands ready. */
 const MOST_PRESSES = 12;
 
-test("a duel to its end by what stands ready, with few presses a turn", async ({ page }) => {
-  await begin(page, { scenario: "A scenario file", file: LAST_SHOTS });
+test("a duel of whole ships by what stands ready: power, sensors, moves and fire with few presses a turn", async ({
+  page,
+}) => {
+  await begin(page, { scenario: "A scenario file", file: OPEN_FIRE });
   const seen = new Set<string | null>();
   const presses = new Map<string, number>();
   for (let count = 0; count < 60; count++) {
@@ -30,7 +40,8 @@ test("a duel to its end by what stands ready, with few presses a turn", async ({
     presses.set(turn, (presses.get(turn) ?? 0) + (await decide(page)));
   }
   await expect(table(page).over).toHaveText(/You win|You lose|A draw/);
-  expect([...seen]).toEqual(expect.arrayContaining(["allocate", "move"]));
+  expect([...seen]).toEqual(expect.arrayContaining(["allocate", "sensors", "move", "declare"]));
+  expect([...presses.keys()]).toHaveLength(OPEN_FIRE.turns);
   expect(Math.max(...presses.values())).toBeLessThanOrEqual(MOST_PRESSES);
   await expect(table(page).log).toContainText(/The battle is over\./);
   await expect(table(page).log).toContainText(/ST-/);

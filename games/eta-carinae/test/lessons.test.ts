@@ -1,4 +1,5 @@
 import {
+  message,
   attempt,
   beginLesson,
   currentStep,
@@ -16,6 +17,7 @@ import type { State as GroundState } from "../src/ground/rules/state.ts";
 import { module } from "../src/index.ts";
 import { warnings } from "../src/warnings.ts";
 import { academy } from "../src/lessons/index.ts";
+import { until } from "../src/lessons/teaching.ts";
 import type { Order } from "../src/skirmish/rules/action.ts";
 import type { State as DeckState } from "../src/skirmish/rules/state.ts";
 import { UNIT } from "../src/common/plane/point.ts";
@@ -77,11 +79,15 @@ test("first blood: six hits end the scout, 55 to 0", () => {
   expect([state.ships[1]?.fate, scoresOf(state)]).toEqual(["destroyed", [55, 0]]);
 });
 
+test("an act that misses the end is never told that it works too", () => {
+  expect(until(() => false).says(undefined, undefined)).toEqual(message("lesson.falls-short"));
+});
+
 test("first blood: a battery held back is told and not carried out", () => {
   const run = begin("first-blood");
   playRight(run, 1);
   expect(slipOf(run, { type: "fire", shots: [] })).toBe(
-    "Then nothing happens, and the scout gets away. Fire.",
+    "Then nothing happens, and the scout is still there next turn. Fire.",
   );
   expect(slipOf(run, { type: "fire", shots: [battery("b0", "s1")] })).toContain("Fire both batteries.");
 });
@@ -254,7 +260,7 @@ describe("lessons on a deck", () => {
 
   test("aim or watch: the aimed shot and the reaction leave no drone standing", () => {
     const run = begin("aim-or-watch");
-    expect(slipOf(run, told(order(0, "aim"), order(1, "aim")))).toMatch(/^Not bad at all/);
+    expect(slipOf(run, told(order(0, "aim"), order(1, "aim")))).toMatch(/^Strong, too; here one watches/);
     expect(slipOf(run, told())).toMatch(/^Then both drones live/);
     expect(slipOf(run, told(order(0, "run", { x: 300, y: 1470 })))).toMatch(/^Figures that run cannot fire/);
     playRight(run, 1);
@@ -313,6 +319,15 @@ describe("lessons of a realm", () => {
     expect(slipOf(run, told([...loads, ...steps], [{ world: "w0", item: "ship:F-CA", n: 1 }]))).toMatch(
       /^Points are spent from the top/,
     );
+    const frigates = (n: number) => told([...loads, ...steps], [{ world: "w0", item: "ship:F-FF", n }]);
+    expect(slipOf(run, frigates(3))).toMatch(/Two frigates fit this month; a cruiser takes three months\.$/);
+    const two = begin("a-month");
+    expect(attempt(two, frigates(2)).verdict).toBe("done");
+    expect(realmOf(two).forces.map(({ ships }) => ships.map((ship) => ship.class))).toEqual([
+      ["F-FR"],
+      ["F-FF"],
+      ["F-FF"],
+    ]);
     playRight(run);
     const { worlds, forces, turn } = realmOf(run);
     expect([turn, worlds[1]?.owner, forces.map(({ ships }) => ships.map((ship) => ship.class))]).toEqual([

@@ -282,7 +282,8 @@ function carryOn(run: LessonRun, action: unknown, verdict: "allowed" | "led"): A
 function whatIsSaid(run: LessonRun, step: LessonStep<unknown, unknown>, action: unknown): Message {
   const { game, state } = run.match;
   const slip = step.slips?.find((each) => each.when(action, state));
-  if (slip === undefined) return message("lesson.another-way");
+  // What is not foreseen may get there as well: the end of the step tells.
+  if (slip === undefined) return endMissed(run, step, action) ?? message("lesson.another-way");
   const after: unknown = game.clone(state);
   game.apply(after, run.lesson.seat, action, new QuietTable(run.dice.copy()));
   return slip.says(after, state, action);

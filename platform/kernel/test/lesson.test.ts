@@ -127,6 +127,17 @@ test("what leads on by its words, but not to what the step is for, is a slip: no
   expect(attempt(run, burn(2))).toEqual({ verdict: "done" });
 });
 
+test("an act nobody foresaw is told what it misses, or that it gets there as well", () => {
+  const run = beginLesson(
+    highOrbit,
+    climbs({ leads: (action: Action) => burns(action) && action.fuel === 3 }),
+  );
+  const before = JSON.stringify(run.match.state);
+  expect(attempt(run, burn(1))).toEqual({ verdict: "slip", says: message("slip.low", { was: 0, is: 0 }) });
+  expect(attempt(run, burn(2))).toEqual({ verdict: "slip", says: message("lesson.another-way") });
+  expect(JSON.stringify(run.match.state)).toBe(before);
+});
+
 test("where it does no harm the step goes on instead, and only its last act must reach the end", () => {
   const harmless = beginLesson(highOrbit, climbs({ allows: burns }));
   expect(attempt(harmless, burn(1))).toEqual({ verdict: "allowed" });

@@ -54,8 +54,8 @@ test("buttons, marks and arrow keys step; nothing goes before the first or beyon
   const press = (name: string): void => void fireEvent.click(screen.getByRole("button", { name }));
   const key = (name: string): void =>
     void fireEvent.keyDown(screen.getByRole("button", { name: "2: Missiles fly" }), { key: name });
-  press("One back");
-  press("One on");
+  press("Previous");
+  press("Next");
   press("3: Movement");
   key("ArrowLeft");
   key("ArrowRight");
@@ -69,9 +69,9 @@ test("buttons, marks and arrow keys step; nothing goes before the first or beyon
   ]);
   onGo.mockClear();
   rerender(film({ at: 0 }));
-  press("One back");
+  press("Previous");
   rerender(film({ at: 3 }));
-  press("One on");
+  press("Next");
   expect(onGo.mock.calls).toEqual([
     [0, 0],
     [3, 0],

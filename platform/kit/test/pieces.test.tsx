@@ -12,8 +12,24 @@ import {
   type DialShield,
   type HandCard,
 } from "../src/index.ts";
+import { Stage } from "../src/stage/Stage.tsx";
 
 afterEach(cleanup);
+
+test("dice on the stage roll anew for every beat, also where it says the same as the one before", () => {
+  const beat = { caption: { key: "A roll" }, dice: { sides: 6, faces: [3] } };
+  const drawn = (nth: number, step: "in" | "hold") => (
+    <Stage playing={{ beat, nth, step, more: 0 }} onSkip={() => {}} onSkipAll={() => {}} />
+  );
+  const { container, rerender } = render(drawn(1, "in"));
+  const die = (): Element | null => container.querySelector(".fs-die");
+  const first = die();
+  expect(first).not.toBeNull();
+  rerender(drawn(1, "hold"));
+  expect(die()).toBe(first);
+  rerender(drawn(2, "in"));
+  expect(die()).not.toBe(first);
+});
 
 const cards: readonly HandCard[] = [
   { id: "fire", title: "Phaser", state: "lit", figures: { columns: ["L", "M"], rows: [{ values: [1, 2] }] } },

@@ -71,6 +71,22 @@ describe("the stage", () => {
     expect(waits.map(({ millis }) => millis)).toEqual([220, 700, 260, 180]);
   });
 
+  test("every beat that comes on has a number of its own, also with the words of the one before, and shown again", async () => {
+    const { director, next } = stage();
+    const numbers: unknown[] = [];
+    const note = (): void => void numbers.push(director.playing.value?.nth);
+    director.enter(scene(1), [beat("fire"), beat("fire")]);
+    for (let step = 0; step < 4; step++) {
+      note();
+      await next();
+    }
+    note();
+    director.repeat();
+    await next();
+    note();
+    expect(numbers).toEqual([1, 1, 1, 1, 2, 3]);
+  });
+
   test("dice hold longer, later beats of an act are quicker, a faster tempo shortens all", async () => {
     const { director, waits, next } = stage(2);
     director.enter(scene(1), [beat("roll", { dice: { sides: 6, faces: [3] } }), beat("hit")]);

@@ -19,7 +19,7 @@ export const slip = <Match, Answer>(
 /** What is true of the table in the end, and what is said of an act that does not lead to it. */
 export const until = <Match>(
   holds: LessonEnd<Match>["holds"],
-  key = "lesson.another-way",
+  key = "lesson.falls-short",
 ): LessonEnd<Match> => ({ holds, says: () => message(key) });
 
 /** What the board lights. */

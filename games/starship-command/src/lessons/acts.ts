@@ -172,7 +172,7 @@ export const slip = (
 ): Slip<State, Action> => ({ when, says: (after, before) => message(key, figures?.(after, before)) });
 
 /** What is true of the table in the end, and what is said of an act that does not lead to it. */
-export const until = (holds: LessonEnd<State>["holds"], key = "lesson.another-way"): LessonEnd<State> => ({
+export const until = (holds: LessonEnd<State>["holds"], key = "lesson.falls-short"): LessonEnd<State> => ({
   holds,
   says: () => message(key),
 });

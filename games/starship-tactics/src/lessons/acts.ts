@@ -127,7 +127,7 @@ export function slip(
 }
 
 /** What is true of the table in the end, and what is said of an act that does not lead to it. */
-export const until = (holds: LessonEnd<State>["holds"], key = "lesson.another-way"): LessonEnd<State> => ({
+export const until = (holds: LessonEnd<State>["holds"], key = "lesson.falls-short"): LessonEnd<State> => ({
   holds,
   says: () => message(key),
 });

@@ -130,7 +130,7 @@ export const lacks = (
 });
 
 /** What is true of the galaxy once the year is over, and what is said where it is not. */
-export const end = (holds: LessonEnd<State>["holds"], key = "lesson.another-way"): LessonEnd<State> => ({
+export const end = (holds: LessonEnd<State>["holds"], key = "lesson.falls-short"): LessonEnd<State> => ({
   holds,
   says: () => message(key),
 });

@@ -44,6 +44,7 @@ export const wordsBesides = {
   "puzzle.worse-why": "{why} That wins {chance} {chance|game|games} in 100, another move {best}.",
   "puzzle.worse": "That wins {chance} {chance|game|games} in 100. Another move wins {best}.",
   "puzzle.another": "something else",
+  "lesson.falls-short": "That does not get there. Try again.",
   "lesson.another-way": "That works too, but not for this lesson. Try something else.",
   "refusal.record.rules-order": "Move {number} changes the rules to a version that is not newer.",
   "verdict.rules-changed":

@@ -79,6 +79,7 @@ export const germanKernelWords = translationOf<KernelCatalogue>()({
   "puzzle.kept": "{best}: {chance} % Gewinnchance. Die nächstbeste Möglichkeit, {second}: {less} %.",
   "puzzle.worse": "Das gewinnt in {chance} von 100 Fällen. Es gibt etwas, das in {best} Fällen gewinnt.",
   "puzzle.another": "etwas anderes",
+  "lesson.falls-short": "Das reicht nicht. Versuch es anders.",
   "lesson.another-way": "Das geht auch, aber nicht in dieser Lektion. Versuch etwas anderes.",
   "refusal.record.rules-order": "Zug {number} ändert die Regeln zu einer Version, die keine spätere ist.",
   "verdict.rules-changed":

@@ -132,6 +132,7 @@ export function Table(): JSX.Element {
                 card: { title: "Fire 2 disruptor OVL", kicker: "Arc 1 2 6", icon: disruptor },
                 tone: "danger",
               },
+              nth: 1,
               step: "hold",
               more: 1,
             }}

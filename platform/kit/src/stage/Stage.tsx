@@ -23,7 +23,7 @@ export interface StageProps {
 
 /** What has just happened, large over the board; then its effect where it happens. */
 export function Stage({ playing, power, name, onSkip, onSkipAll }: StageProps): JSX.Element {
-  const { beat, step, more } = playing;
+  const { beat, nth, step, more } = playing;
   const say = useSay();
   const word = useWord();
   const place = useRef<HTMLDivElement>(null);
@@ -62,7 +62,7 @@ export function Stage({ playing, power, name, onSkip, onSkipAll }: StageProps): 
       onClick={onSkip}
       onDblClick={onSkipAll}
     >
-      <Dimmed key={say(beat.caption)} focus={beat.focus ?? []} />
+      <Dimmed key={nth} focus={beat.focus ?? []} />
       <div class="fs-stage-thing">
         {beat.card !== undefined ? (
           <div class="fs-stage-card">
@@ -80,7 +80,7 @@ export function Stage({ playing, power, name, onSkip, onSkipAll }: StageProps): 
       <div class="fs-stage-caption">
         {name !== undefined && beat.card === undefined && <span class="fs-stage-who">{name}</span>}
         <p class="fs-stage-says">{say(beat.caption)}</p>
-        {beat.dice !== undefined && <Dice key={say(beat.caption)} {...beat.dice} fresh />}
+        {beat.dice !== undefined && <Dice key={nth} {...beat.dice} fresh />}
         {beat.figures !== undefined && <p class="fs-stage-figures">{say(beat.figures)}</p>}
       </div>
       <div class="fs-stage-bar">

@@ -20,6 +20,8 @@ export type Midway = (before: unknown, after: unknown, pending: ReadonlySet<stri
 /** The beat that is on the stage. */
 export interface Playing {
   readonly beat: Beat;
+  /** Counts the beats that have come on: the same one shown again has another number. */
+  readonly nth: number;
   readonly step: Step;
   /** Beats of the same act that follow or were left out. */
   readonly more: number;
@@ -121,6 +123,7 @@ export function directorOf({ tempo, wait, still: stillWanted }: DirectorTools): 
   const queue: Performance[] = [];
   const past = new Map<number, { before: Scene; after: Scene; midway: Midway | undefined }>();
   let running = false;
+  let nth = 0;
   const skips = { beat: false, all: false, back: false };
   /** The last scene that came in, whether it is shown yet or not. */
   let newest: Scene | undefined;
@@ -164,8 +167,9 @@ export function directorOf({ tempo, wait, still: stillWanted }: DirectorTools): 
       const beat = beats[index];
       if (beat === undefined || skips.all || spent > longest) break;
       const pace = index === 0 ? 1 : LATER;
+      nth += 1;
       for (const step of STEPS) {
-        playing.value = { beat, step, more: beats.length - index - 1 };
+        playing.value = { beat, nth, step, more: beats.length - index - 1 };
         if (step === landsAt(beat)) land(index);
         const millis = lengthOf(beat, step) * pace;
         spent += millis;

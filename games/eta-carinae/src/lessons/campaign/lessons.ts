@@ -37,13 +37,15 @@ const isFull: Test = (action) => loads(action, "goods", 100) && loads(action, "t
 const buysShip: Test = (action) =>
   isMonth(action) && action.buys.some(({ item }) => item.startsWith("ship:"));
 const buysFrigate: Test = (action) =>
-  isMonth(action) &&
-  action.buys.some(({ item, n }) => item === "ship:F-FF" && n === 1) &&
-  !buysTooMuch(action);
+  isMonth(action) && action.buys.some(({ item }) => item === "ship:F-FF") && !buysTooMuch(action);
 
-/** After the moon's 100 goods 200 points are left, and a frigate costs 100. */
+/** Besides the moon's 100 goods there are 200 points, and a frigate costs 100. */
+const FITTING = 2;
+
 function buysTooMuch(action: Answer): boolean {
-  return isMonth(action) && action.buys.some(({ item, n }) => item !== "ship:F-FF" || n > 1);
+  if (!isMonth(action)) return false;
+  const frigates = action.buys.reduce((sum, { item, n }) => sum + (item === "ship:F-FF" ? n : 0), 0);
+  return frigates > FITTING || action.buys.some(({ item }) => item !== "ship:F-FF");
 }
 
 const forcesOf = ({ of }: SectorMatch) => of.forces.filter(({ owner }) => owner === LEARNER);

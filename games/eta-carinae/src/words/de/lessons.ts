@@ -9,17 +9,17 @@ export const germanLessons = translationOf<typeof lessonWords>()({
     "Das ist dein Kreuzer. Noch gibt es nichts zu steuern: Versiegle die Befehle und lass alle treiben.",
   "lesson.first-blood.fire":
     "Der Späher ist 150 entfernt. Das braucht eine 2 oder mehr auf einem zehnseitigen Würfel: 90 % für jeden von sechs Strahlern. Feuere alle.",
-  "lesson.first-blood.held": "Dann geschieht nichts, und der Späher entkommt. Feuer!",
+  "lesson.first-blood.held": "Dann geschieht nichts, und der Späher ist nächste Runde immer noch da. Feuer!",
   "lesson.first-blood.half":
     "Zurückgehaltene Strahler helfen nur gegen Raketen, und keine ist im Flug. Feuere beide Batterien.",
   "lesson.first-blood.kept": "Nah ist gut: Die Entfernung in Hundertern ist die Zahl, die du würfeln musst.",
   "lesson.the-helm.title": "Das Ruder",
   "lesson.the-helm.learnt": "Schub und Drehung: Die Hälfte eines Schubs kommt eine Runde später.",
   "lesson.the-helm.push":
-    "Auf 480 brauchst du eine 5. Geh näher ran: Zieh das Geisterschiff auf Schub 65 und 20 Grad steuerbord, und halt so lange dein Feuer.",
+    "Auf 480 brauchst du eine 5. Geh näher ran: Zieh die Vorschau auf Schub 65 und 20 Grad steuerbord, und feuere noch nicht.",
   "lesson.the-helm.short":
-    "Nächste Runde wärst du immer noch zu weit weg. Zieh das Geisterschiff, so weit es geht, zum Frachter.",
-  "lesson.the-helm.too-far": "Auf {range} geht das meiste daneben. Halt dein Feuer und komm näher.",
+    "Nächste Runde wärst du immer noch zu weit weg. Zieh die Vorschau, so weit es geht, zum Frachter.",
+  "lesson.the-helm.too-far": "Auf {range} geht das meiste daneben. Feuere noch nicht und komm näher.",
   "lesson.the-helm.brake":
     "Du bist 165 weit geflogen und hast jetzt Tempo 230: die andere Hälfte des Schubs. Brems mit -65, sonst schießt du am Frachter vorbei.",
   "lesson.the-helm.past":
@@ -30,20 +30,20 @@ export const germanLessons = translationOf<typeof lessonWords>()({
   "lesson.missiles.title": "Raketen",
   "lesson.missiles.learnt": "Starten, warten, treffen.",
   "lesson.missiles.launch":
-    "650 ist weit für Strahler; Raketen ist das egal. Versiegle die Befehle, halt dein Feuer, dann starte alle zehn auf den Frachter.",
+    "650 ist weit für Strahler; Raketen ist das egal. Versiegle die Befehle, feuere noch nicht, dann starte alle zehn auf den Frachter.",
   "lesson.missiles.none": "Raketen im Werfer schaden niemandem. Starte alle zehn.",
   "lesson.missiles.few": "Mehr Würfel treffen besser: Starte alle zehn.",
   "lesson.missiles.beams":
     "So weit weg treffen Strahler kaum. Halt sie zurück; die Raketen machen die Arbeit.",
   "lesson.missiles.steer":
-    "Die Salve fliegt 150, dann 300, dann 450: Sie trifft in Runde 3. Sie folgt ihrem Ziel von selbst; bestätige, bis sie da ist, und halt deine Strahler.",
+    "Die Salve fliegt 150, dann 300, dann 450: Sie trifft in Runde 3. Sie folgt ihrem Ziel von selbst; bestätige, bis sie da ist, und halt die Strahler zurück.",
   "lesson.missiles.strike":
-    "Da sind sie. Jede Rakete braucht eine 2, und 1 mehr für ihre Raketenabwehr: eine 3. Halt deine Strahler und schau zu.",
+    "Da sind sie. Jede Rakete braucht eine 2, und 1 mehr für ihre Raketenabwehr: eine 3. Halt die Strahler zurück und schau zu.",
   "lesson.missiles.past":
     "Ohne Angriff fliegt sie am Frachter vorbei. Lass die Steuerung, wie sie vorgeschlagen ist.",
   "lesson.missiles.kept":
-    "Eine Salve trifft spät, und der Tisch nennt die Runde: Ziel auf den, der nicht wegkommt.",
-  "lesson.hold-your-fire.title": "Feuer halten",
+    "Eine Salve trifft spät, und der Tisch nennt die Runde: Ziel auf das Schiff, das nicht wegkommt.",
+  "lesson.hold-your-fire.title": "Feuer zurückhalten",
   "lesson.hold-your-fire.learnt":
     "Ein Strahler feuert einmal je Runde: jetzt auf Schiffe oder später auf Raketen.",
   "lesson.hold-your-fire.hold":
@@ -59,7 +59,7 @@ export const germanLessons = translationOf<typeof lessonWords>()({
     "Nichts ist mehr im Flug: Gib dem Zerstörer alles, in dieser Runde und in der nächsten.",
   "lesson.hold-your-fire.all": "Nichts kommt auf dich zu: jede Batterie auf den Zerstörer.",
   "lesson.hold-your-fire.kept": "Frag dich vor dem Feuern, was dich in dieser Runde trifft.",
-  "lesson.fire-or-hold.title": "Feuern oder halten?",
+  "lesson.fire-or-hold.title": "Feuern oder zurückhalten?",
   "lesson.fire-or-hold.learnt": "Sechs Raketen kommen, und der Gegner ist fast erledigt.",
   "lesson.fire-or-hold.ask":
     "Sechs Raketen treffen dich in dieser Runde; du hast 10 Schilde. Der Zerstörer hat keine Schilde und noch 2 Rumpf. Was tun deine Strahler?",
@@ -71,9 +71,10 @@ export const germanLessons = translationOf<typeof lessonWords>()({
   "lesson.at-whom.title": "Auf wen?",
   "lesson.at-whom.learnt": "Zehn Raketen, zwei Ziele, und eins läuft davon.",
   "lesson.at-whom.ask":
-    "Ein Frachter liegt 650 entfernt still; eine Fregatte läuft mit Tempo 400 davon und ist mehr wert. Versiegle die Befehle, halt das Feuer, dann starte alle zehn. Auf wen?",
+    "Ein Frachter liegt 650 entfernt still; eine Fregatte läuft mit Tempo 400 davon und ist mehr wert. Versiegle die Befehle, feuere noch nicht, dann starte alle zehn. Auf wen?",
   "lesson.at-whom.runs": "Sie läuft mit 400 davon: Der Treibstoff reicht nicht bis dorthin, wo sie dann ist.",
-  "lesson.at-whom.all": "Zehn Würfel treffen besser als weniger. Alle zehn, auf die, die nicht wegkann.",
+  "lesson.at-whom.all":
+    "Zehn Würfel treffen besser als weniger. Alle zehn, auf das Schiff, das nicht wegkann.",
   "lesson.at-whom.kept": "Raketen kommen Runden später an: Ziel auf Schiffe, die nicht wegkönnen.",
   "lesson.two-against-two.title": "Zwei gegen zwei",
   "lesson.two-against-two.learnt": "Ein ganzes Gefecht gegen einen Kadetten: Gewinn es.",
@@ -88,7 +89,7 @@ export const germanLessons = translationOf<typeof lessonWords>()({
     "Die Miliz hält dich aus der Kaserne. Feuere mit beiden: Der Panzer wirft zwei Würfel und braucht 10 oder weniger, die Ranger 5 oder weniger; dann muss der Schuss durch Panzerung 3.",
   "lesson.walk-in.held": "Dann hält dich die Miliz aus der Kaserne. Feuere mit beiden auf sie.",
   "lesson.walk-in.both": "Geh auf Nummer sicher: Panzer und Ranger feuern beide auf die Miliz.",
-  "lesson.walk-in.kept": "Räum erst weg, was in der Nähe steht, dann geh hinein.",
+  "lesson.walk-in.kept": "Erst ausschalten, wer in der Nähe steht, dann hinein.",
   "lesson.they-hide.title": "Versteckt",
   "lesson.they-hide.learnt": "Bodenkampf: erst sehen, dann feuern; Deckung macht den Wurf schwerer.",
   "lesson.they-hide.nearer":
@@ -96,7 +97,7 @@ export const germanLessons = translationOf<typeof lessonWords>()({
   "lesson.they-hide.trees":
     "Dann schießt du auf Bäume. Schick eine Garde auf 300 an den Wald der Sensorbasis heran.",
   "lesson.they-hide.volley":
-    "Halt das Feuer, bis du sie siehst. Sie sind eingegraben, deshalb ist die Zahl, die du brauchst, um 2 kleiner. Dann feuere mit allem auf sie und mit den Granaten des Panzers auf die Stelle.",
+    "Feuere erst, wenn du sie siehst. Sie sind eingegraben, deshalb ist die Zahl, die du brauchst, um 2 kleiner. Dann feuere mit allem auf sie und mit den Granaten des Panzers auf die Stelle.",
   "lesson.they-hide.held": "Sie sehen dich, und sie feuern. Feuere mit allem auf den Trupp im Wald.",
   "lesson.they-hide.everything":
     "Das räumt den Wald nicht. Feuere mit allem zugleich: mit beiden Garden, der Kanone des Panzers und seinen Granaten.",
@@ -118,7 +119,7 @@ export const germanLessons = translationOf<typeof lessonWords>()({
   "lesson.aim-or-watch.orders":
     "Jeder bekommt einen Befehl. Marine 1 zielt: Er bleibt und feuert, bevor sich jemand bewegt. Marine 2 wacht: Er feuert auf jeden, der sich vor ihm bewegt.",
   "lesson.aim-or-watch.both-aim":
-    "Gar nicht schlecht. Aber dann kann niemand auf das feuern, was um die Ecke kommt: Lass Marine 2 wachen.",
+    "Auch stark; hier wacht einer, damit du siehst, wie das geht. Lass Marine 2 wachen.",
   "lesson.aim-or-watch.both-watch":
     "Dann leben beide Drohnen, bis sie sich bewegen. Du siehst sie jetzt: Lass Marine 1 zielen.",
   "lesson.aim-or-watch.moves":
@@ -153,14 +154,14 @@ export const germanLessons = translationOf<typeof lessonWords>()({
   "lesson.a-month.title": "Ein Monat",
   "lesson.a-month.learnt": "Feldzug: einen Mond besiedeln, eine Fregatte bauen, nichts liegen lassen.",
   "lesson.a-month.settle":
-    "Der Mond neben deiner Heimat ist frei. Dein Frachter holt ihn: Lade 1 Miliz und 100 Waren, flieg hin, besiedle ihn. Für 200 freie Punkte bestell eine Fregatte. Dann versiegle den Monat.",
+    "Der Mond neben deiner Heimat ist frei. Dein Frachter holt ihn: Lade 1 Miliz und 100 Waren, flieg hin, besiedle ihn. 200 Punkte bleiben, und eine Fregatte kostet 100: Bestell eine. Dann versiegle den Monat.",
   "lesson.a-month.goods":
     "Ein Außenposten braucht 100 Waren und einen Trupp. Ohne sie entfällt der Schritt: Lade erst beides.",
   "lesson.a-month.moon":
     "Der Mond gehört weiter niemandem. Sag dem Frachter: Miliz laden, 100 Waren laden, hinfliegen, besiedeln.",
   "lesson.a-month.idle": "Die Werft baut nichts, und 200 Punkte liegen brach. Bestell eine Fregatte.",
   "lesson.a-month.dear":
-    "Der Vorrat zahlt von oben nach unten und streicht das Letzte. Eine Fregatte passt in diesen Monat.",
+    "Der Vorrat zahlt von oben nach unten und streicht das Letzte. Zwei Fregatten passen in diesen Monat; ein Kreuzer braucht drei.",
   "lesson.a-month.kept":
     "Nichts soll stillliegen: Werften, Punkte, Schiffe. Die Liste der offenen Pflichten zeigt es.",
   "lesson.through-the-wormhole.title": "Durch das Wurmloch",

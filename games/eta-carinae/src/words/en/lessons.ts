@@ -8,7 +8,7 @@ export const lessonWords = {
     "This is your cruiser. Nothing to steer yet: seal the orders and let everybody drift.",
   "lesson.first-blood.fire":
     "The scout is 150 away. That needs a 2 or more on a ten-sided die: 90% for each of six beams. Fire all of them.",
-  "lesson.first-blood.held": "Then nothing happens, and the scout gets away. Fire.",
+  "lesson.first-blood.held": "Then nothing happens, and the scout is still there next turn. Fire.",
   "lesson.first-blood.half":
     "Beams you hold back only help against missiles, and none is in flight. Fire both batteries.",
   "lesson.first-blood.kept": "Near is good: the range in hundreds is the number you must roll.",
@@ -107,8 +107,7 @@ export const lessonWords = {
   "lesson.aim-or-watch.learnt": "Skirmish: one order for each figure.",
   "lesson.aim-or-watch.orders":
     "One order each. Marine 1 aims: stays and fires before anybody moves. Marine 2 watches: fires at whoever moves in sight.",
-  "lesson.aim-or-watch.both-aim":
-    "Not bad at all. But then nobody can fire at what comes round the corner: let marine 2 watch.",
+  "lesson.aim-or-watch.both-aim": "Strong, too; here one watches, so that you see how. Let marine 2 watch.",
   "lesson.aim-or-watch.both-watch":
     "Then both drones live until they move. You see them now: let marine 1 aim.",
   "lesson.aim-or-watch.moves":
@@ -141,14 +140,14 @@ export const lessonWords = {
   "lesson.a-month.title": "A month",
   "lesson.a-month.learnt": "Campaign: settle a moon, build a frigate, leave nothing idle.",
   "lesson.a-month.settle":
-    "Nobody owns the moon next to your home. Your freighter takes it: load 1 militia and 100 goods, move to the moon, colonise it. Order a frigate for 200 idle points. Then seal the month.",
+    "Nobody owns the moon next to your home. Your freighter takes it: load 1 militia and 100 goods, move to the moon, colonise it. 200 points are left and a frigate costs 100: order one. Then seal the month.",
   "lesson.a-month.goods":
     "An outpost takes 100 goods and one squad. Without them the step is skipped: load both first.",
   "lesson.a-month.moon":
     "The moon stays nobody's. Tell the freighter: load militia, load 100 goods, move, colonise.",
   "lesson.a-month.idle": "The shipyard builds nothing and 200 points lie idle. Order a frigate.",
   "lesson.a-month.dear":
-    "Points are spent from the top of the list; what cannot be paid is cut. One frigate is what fits this month.",
+    "Points are spent from the top of the list; what cannot be paid is cut. Two frigates fit this month; a cruiser takes three months.",
   "lesson.a-month.kept": "Nothing should stand idle: yards, points, ships. The list of open duties tells.",
   "lesson.through-the-wormhole.title": "Through the wormhole",
   "lesson.through-the-wormhole.learnt": "Campaign: gather first, strike next month.",

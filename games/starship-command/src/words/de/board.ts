@@ -123,7 +123,7 @@ export const germanBoard = partlyTranslated<typeof ruleWords & typeof boardWords
   "board.hint-more": "Tippe ein weiteres Schiff an, um den Rest darauf zu legen, oder feuere.",
   "board.hint-target": "Tippe das Ziel an oder zuerst das Schiff, das feuert.",
   "board.hint-laid": "Tippe ein anderes Schiff oder Ziel an; die Karte noch einmal nimmt sie zurück.",
-  "board.hint-chosen": "Enter führt es aus, Escape lässt los.",
+  "board.hint-chosen": "Enter bestätigt, Escape bricht ab.",
   "board.targeting": "Überlegene Zielerfassung ({weapon})",
   "board.place-none": "Alle nach vorn",
   "board.place": "{n} {n|Schiff|Schiffe} nach hinten",

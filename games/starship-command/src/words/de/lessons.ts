@@ -14,7 +14,8 @@ export const germanLessons = translationOf<typeof lessonWords>()({
   "lesson.just-enough.learnt": "Teil dein Feuer auf, wo es zerstört; ein Phaser mehr schlägt den Deflektor.",
   "lesson.just-enough.1":
     "41 Punkte auf der Hand, für zwei ihrer Schiffe: Caracal hält 14 aus, Oncilla 15. Leg alle fünf Karten auf diese zwei.",
-  "lesson.just-enough.kept": "Der Deflektor nahm deine 11, Caracal fiel trotzdem. Leg auch die übrige Karte.",
+  "lesson.just-enough.kept":
+    "Ein Deflektor hält einen Phaser auf; mit einer Karte mehr fallen trotzdem beide.",
 
   "lesson.dodge-and-deflect.title": "Ausweichen und ablenken",
   "lesson.dodge-and-deflect.learnt":

@@ -12,8 +12,7 @@ export const lessonWords = {
   "lesson.just-enough.learnt": "Split your fire where it kills; a spare phaser beats a Deflector.",
   "lesson.just-enough.1":
     "41 points in hand, for two of their ships: Caracal can take 14, Oncilla 15. Lay all five cards on these two.",
-  "lesson.just-enough.kept":
-    "The Deflector took your 11, and Caracal fell all the same. Use the spare card, too.",
+  "lesson.just-enough.kept": "A Deflector stops one phaser; with a card to spare both fall all the same.",
 
   "lesson.dodge-and-deflect.title": "Dodge and deflect",
   "lesson.dodge-and-deflect.learnt":

@@ -32,7 +32,7 @@ export const germanCoach = translationOf<typeof coachWords>()({
     "Ausweichen gelingt in 3 von 10 Fällen. Dann trifft die Hälfte, {half} Schaden, auf Schild {side} mit {strength}, und {spared} weniger geht nach innen: {saves} im Mittel.",
   "coach.dodge-costs": "Es kostet auf jeden Fall 1 Rumpf und das Feuer dieser Phase.",
   "coach.lock":
-    "{ship}, {range} {range|Feld|Felder} entfernt, ist mit 6 oder weniger von zehn erfasst. Das kostet nichts, und du darfst fragen.",
+    "{ship}, {range} {range|Feld|Felder} entfernt, ist bei 6 oder weniger auf dem W10 erfasst. Das kostet nichts, und du darfst fragen.",
   "coach.keep-lock": "{ship}, {range} {range|Feld|Felder} entfernt, bleibt erfasst.",
   "coach.no-lock":
     "{ship}, {range} {range|Feld|Felder} entfernt, ist nicht erfasst: Darüber kannst du nichts fragen.",

@@ -21,7 +21,7 @@ export const germanLessons = translationOf<typeof lessonWords>()({
     "15 Energie, drei Zwecke, geheim für die ganze Runde. Was übrig bleibt, verfällt.",
   "lesson.share-power.1":
     "Erst das Tempo: 3 Punkte kosten 4 Energie. Dann die Waffen: 3 und 4 mit je 2, 7 und 8 mit je 1. Die letzten 5 Energie geben 10 Schildpunkte: die meisten in Schild 1.",
-  "lesson.share-power.kept": "Ein Drittel für jedes ist nie dumm.",
+  "lesson.share-power.kept": "Mit je einem Drittel machst du nichts falsch.",
   "lesson.wait-for-it.title": "Warte ab",
   "lesson.wait-for-it.learnt":
     "Jede Waffe feuert einmal pro Runde: Wähl die Phase. Mit dem Vorteil siehst du erst, wohin sie fliegen und worauf sie zielen.",
@@ -38,13 +38,13 @@ export const germanLessons = translationOf<typeof lessonWords>()({
   "lesson.ask-sensors.learnt":
     "Erfassen kostet nichts, eine gute Frage pro Runde ebenso, und die Antwort gehört nur dir.",
   "lesson.ask-sensors.1":
-    "Erfass die D-7A: Das gelingt mit 6 oder weniger von zehn, kostet nichts, und dann darfst du fragen.",
+    "Erfass die D-7A: Das gelingt bei 6 oder weniger auf dem W10, kostet nichts, und dann darfst du fragen.",
   "lesson.ask-sensors.2":
     "Du kommst um ihren Backbordbug herum. Nimm Frage 4, „Ein Schild“, und wähl Schild 6.",
   "lesson.ask-sensors.kept": "Schild 6 ist leer: Da musst du hin. Frag nach einem Schild, dann geh dorthin.",
   "lesson.missiles.title": "Torpedos kommen",
   "lesson.missiles.learnt":
-    "Ausweichen kostet sicher einen Punkt und gelingt dreimal von zehn. Nach Steuerbord zeigst du den Backbordbug.",
+    "Ausweichen kostet sicher einen Punkt und gelingt in drei von zehn Fällen. Nach Steuerbord zeigst du den Backbordbug.",
   "lesson.missiles.1":
     "Zwei Torpedos, 12 Punkte, auf einen Bug ohne Schild. Weich nach Steuerbord aus: Dann trifft es Schild 6, der hat 5.",
   "lesson.missiles.kept":
@@ -60,7 +60,7 @@ export const germanLessons = translationOf<typeof lessonWords>()({
   "lesson.first-command.title": "Erstes Kommando",
   "lesson.first-command.learnt":
     "Dein Kreuzer gegen einen Raider. Verteile Energie, finde die weiche Seite, warte auf den Schuss.",
-  "lesson.first-command.kept": "Energie, Platz, Geduld.",
+  "lesson.first-command.kept": "Energie, Stellung, Geduld.",
   "lesson.long-shot.title": "Letzte Phase, weiter Schuss",
   "lesson.long-shot.learnt": "Reichweite 15 in der letzten Phase: 40 % je Strahl. Feuern oder nicht?",
   "lesson.long-shot.1": "Die letzte Phase der Runde. Was tust du?",
@@ -74,7 +74,7 @@ export const germanLessons = translationOf<typeof lessonWords>()({
   "lesson.behind-it.title": "Dahinter oder daneben?",
   "lesson.behind-it.learnt": "Drei Punkte für den besten Platz. Nach achtern hat sie keine Waffe.",
   "lesson.behind-it.1": "Von der Flanke oder von hinten: wohin?",
-  "lesson.behind-it.kept": "Von hinten antwortet nichts.",
+  "lesson.behind-it.kept": "Hinter ihr schießt nichts zurück.",
   "lesson.no-need.title": "Notfall?",
   "lesson.no-need.learnt": "Ein Punkt, der Gegner backbord voraus. Welche Drehung?",
   "lesson.no-need.1": "Welche Drehung bringt deine vier Waffen ins Ziel?",

@@ -68,7 +68,7 @@ export const germanLessonWords = translationOf<typeof lessonWords>()({
   "lesson.the-wall.learnt": "Eine Gefahr sehen und genau genug zahlen.",
   "lesson.the-wall.1":
     "Eine K-D7 mit Angriff 48 steht neben deinem Planeten 1209. Vier Punkte geben eins an Verteidigung: FS 00 1209 200 gibt 50, und sie zerschellt daran.",
-  "lesson.the-wall.kept": "Gefahr ist Rechnen: Punkte geteilt durch 4 gegen den Angriff.",
+  "lesson.the-wall.kept": "Gefahr lässt sich ausrechnen: Punkte geteilt durch 4 gegen den Angriff.",
   "slip.ship-too-late": "Ein neues Schiff steht zu Hause, und die K-D7 kommt dieses Jahr. Bau Punkte.",
   "slip.no-wall": "Ohne Punkte nimmt die K-D7 den Planeten. Befestige 1209: FS 00 1209 200.",
   "slip.low-wall":

@@ -74,7 +74,7 @@ export const germanBoard = translationOf<typeof boardWords>()({
   "board.ask.execute": "{name} zieht: Wie dreht sie?",
   "board.reason.fleet": "Was du nicht ausgibst, verfällt.",
   "board.reason.outfit": "Jäger kommen in Hangars, Raketen und Truppen in Frachträume.",
-  "board.reason.orders": "Geheim. Zieh die Geisterschiffe; ohne Befehl treibt ein Schiff.",
+  "board.reason.orders": "Geheim. Zieh die Vorschau jedes Schiffs; ohne Befehl treibt es.",
   "board.reason.boarding": "Die Trupps gehen hinüber, dann wird an Bord gekämpft.",
   "board.reason.execute": "Befohlen: {turn} Grad. Fünf mehr oder weniger sind erlaubt.",
   "board.buy-fleet": "{ships} {ships|Schiff|Schiffe} für {cost} {cost|Punkt|Punkte} kaufen",

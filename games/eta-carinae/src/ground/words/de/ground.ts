@@ -29,7 +29,7 @@ export const germanGround = translationOf<typeof groundWords>()({
   "ground.ask.muster": "Stell eine Armee für höchstens {points} {points|Punkt|Punkte} auf.",
   "ground.ask.deploy": "Stell deine Einheiten in deine Zone.",
   "ground.ask.orders": "Runde {turn}: Was tut jeder?",
-  "ground.ask.fire": "Wer feuert worauf? Laser, die ihr Feuer halten, können Raketen abwehren.",
+  "ground.ask.fire": "Wer feuert worauf? Laser, die jetzt nicht feuern, können Raketen abwehren.",
   "ground.ask.intercept": "Raketen kommen: Welche Laser feuern auf sie?",
   "ground.ask.over": "Die Schlacht ist vorbei.",
   "ground.label.muster": "Diese Armee aufstellen",

@@ -40,7 +40,7 @@ export const germanSkirmish = translationOf<typeof skirmishWords>()({
   "skirmish.label.new-orders": "Befehle ändern",
   "skirmish.label.as-ordered": "Wie befohlen",
   "skirmish.label.best-shots": "Alle auf das beste Ziel",
-  "skirmish.label.hold-fire": "Feuer halten",
+  "skirmish.label.hold-fire": "Feuer zurückhalten",
   "skirmish.label.shot": "{figure} auf {target}, die anderen aufs Beste",
   "skirmish.label.best-reactions": "Alle im besten Moment",
   "skirmish.label.reaction": "{figure} auf {target}, wenn es {x}, {y} passiert",
