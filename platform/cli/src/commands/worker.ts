@@ -16,7 +16,7 @@ export const worker = command(
       beat: {
         type: "string",
         value: "<file>",
-        about: "write this file anew every second while the broker is reached",
+        about: "rewrite this file every second while the broker is reached",
       },
       threads: { type: "string", value: "<n>", about: "work at the same time (the machine's cores)" },
     },

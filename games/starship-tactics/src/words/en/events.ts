@@ -156,7 +156,7 @@ export const eventWords = {
   "event.disabled": "{name} is disabled.",
   "event.disabled.superstructure": "{name} is disabled: no superstructure is left.",
   "event.disabled.power": "{name} is disabled: no power is left.",
-  "event.disabled.both": "{name} is disabled: neither superstructure nor power is left.",
+  "event.disabled.both": "{name} is disabled: it has no superstructure and no power left.",
   "event.remains": "{name}: {tracks}.",
   "remains.superstructure": "superstructure {left} of {of}",
   "remains.superstructure.none": "no superstructure left",

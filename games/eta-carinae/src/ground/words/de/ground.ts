@@ -113,7 +113,7 @@ export const germanGround = translationOf<typeof groundWords>()({
     "{unit}, {side}: {condition}, {cover}; Panzerung {armor}, zieht {move}, bei {x}, {y}",
   "ground.board.hold": "Diese hält ihr Feuer",
   "ground.hint.orders":
-    "Zeig aufs Feld zum Gehen, auf einen Gegner in Kontakt zum Kämpfen, auf eine Anlage zum Besetzen.",
+    "Tippe aufs Feld, um zu gehen, auf einen Gegner in Kontakt, um zu kämpfen, auf eine Anlage, um sie zu besetzen.",
   "ground.hint.fire": "Zeig auf einen markierten Gegner: Alles, was trifft, zielt auf ihn.",
   "ground.submit.all": "Befehle versiegeln",
   "ground.submit.orders":
@@ -175,7 +175,7 @@ export const germanGround = translationOf<typeof groundWords>()({
   "ground.news.walks": "Bewegung in Sicht: {walks:list}.",
   "ground.news.own": "{seat} {seat|zieht|ziehst}: {walks:list}.",
   "ground.news.enemy": "Gegner ziehen in Sicht: {enemyWalks:list}.",
-  "ground.news.harms": "Vom Gegner ungesehen: {harms:list}.",
+  "ground.news.harms": "Ohne Wissen des Gegners: {harms:list}.",
   "ground.news.spotted": "Neu in Sicht: {names}.",
   "ground.news.lost": "Außer Sicht: {names}.",
   "ground.news.seen": "{seen} {seen|Gegner|Gegner} in Sicht.",

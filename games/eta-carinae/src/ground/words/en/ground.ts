@@ -287,7 +287,7 @@ export const groundWords = {
   "refusal.ground-scenario-lift": "{at} has reserves but no tether to bring them down.",
   "refusal.ground-scenario-astray": "Facility {at} is not on the field.",
   "refusal.ground-scenario-factory": "A factory has {modules} modules.",
-  "refusal.ground-scenario-modules": "Modules of a factory stand apart by at most {gap} and do not overlap.",
+  "refusal.ground-scenario-modules": "Modules of a factory must be at most {gap} apart and must not overlap.",
   "refusal.ground-scenario-unknown": "There is no such ground battle.",
 } as const satisfies Words;
 

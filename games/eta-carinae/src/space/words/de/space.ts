@@ -422,7 +422,7 @@ export const germanRefusals = translationOf<typeof refusalWords>()({
   "refusal.loose-salvo": "Niemand lenkt diese Salve: Sie fliegt geradeaus.",
   "refusal.still-climbing": "Die Rakete steigt noch vom Boden auf.",
   "refusal.too-fast": "Das Höchsttempo der Rakete ist {most}.",
-  "refusal.attack-one-change": "Eine angreifende Salve ändert Tempo oder Richtung, nicht beides.",
+  "refusal.attack-one-change": "Eine angreifende Salve kann nur Tempo oder Richtung ändern.",
   "refusal.target-fixed": "Die Salve behält ihr Ziel, solange es da und geortet ist.",
   "refusal.scenario-unknown": "Dieses Szenario gibt es nicht.",
   "refusal.scenario-not-json": "Die Szenariodatei ist kein JSON.",

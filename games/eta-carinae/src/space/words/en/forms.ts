@@ -152,7 +152,7 @@ export const formWords = {
   "task.rescue": "Take in craft without engines",
   "task.reload": "Reload the launchers",
   "task.orbit": "Enter orbit",
-  "task.land": "Land (1: only dip into the air)",
+  "task.land": "Land (1: only enter the atmosphere)",
   "task.take-off": "Take off",
   "task.unload": "Put squads on the ground",
   "task.tether": "Lower squads by tether (grapples used)",
