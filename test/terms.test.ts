@@ -139,7 +139,10 @@ function pages(): Said {
   expect(files.length).toBeGreaterThan(15);
   return files.map((file) => {
     const text = readFileSync(join(ROOT, file), "utf8");
-    return [file, text.replaceAll(/```[^]*?```|`[^`\n]*`|“[^”]*”|"[^"\n]*"/g, "").replaceAll(/\s+/g, " ")] as const;
+    return [
+      file,
+      text.replaceAll(/```[^]*?```|`[^`\n]*`|“[^”]*”|"[^"\n]*"/g, "").replaceAll(/\s+/g, " "),
+    ] as const;
   });
 }
 
