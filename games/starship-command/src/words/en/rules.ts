@@ -445,14 +445,6 @@ const character = {
   "race.shiltons": "Warlike cats with borrowed shields and a cloak; every ship bears a wild cat's name.",
   "race.dawgoraks": "A league of armed merchants whose weapon blinds the sensors of others.",
   "race.fostonians": "Gentle-looking diplomats with modest missiles and the best defences of all.",
-  "class.frigate": "A needle: slim hull, one engine.",
-  "class.destroyer": "A wedge with two engine pods.",
-  "class.light-cruiser": "A disc on a short neck.",
-  "class.cruiser": "A disc, a neck and two nacelles.",
-  "class.heavy-cruiser": "A broad double hull with heavy nacelles.",
-  "class.battleship": "A massive stepped hull, bristling with turrets.",
-  "class.assault-ship": "A blunt box with rows of landing bays.",
-  "class.carrier": "A long flat deck, open at both ends.",
 } as const satisfies Words;
 
 /** The game's sentences by key. */

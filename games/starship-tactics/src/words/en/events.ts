@@ -275,7 +275,6 @@ export const eventWords = {
   "news.power-on": "power is back",
   "news.cut-by-chance": "power was cut by chance",
   "roll.advancement": "Advancement Points",
-  "roll.crew": "Crew roll",
   "roll.efficiency": "Crew Efficiency Rating",
   "roll.tactics": "Strategy and Tactics",
   "roll.rating.warpDrive": "Rating: Warp Drive Technology",

@@ -19,7 +19,6 @@ export const campaignForms = {
     "Month {turn}: {stock} build {stock|point|points} in stock, {upkeep} due as upkeep. What will you do?",
   "ask.campaign.month": "Month {turn} of {turns}: what is built, and where do your ships go?",
   "ask.campaign.edge": "You found them first: by which edge do you come?",
-  "ask.campaign.over": "The campaign is over.",
   "label.campaign.quiet-council": "Pay, and say nothing",
   "label.campaign.council": "Pay and negotiate as written",
   "label.campaign.carry-on": "Carry on as ordered",

@@ -31,7 +31,6 @@ export const germanGround = translationOf<typeof groundWords>()({
   "ground.ask.orders": "Runde {turn}: Was tut jeder?",
   "ground.ask.fire": "Wer feuert worauf? Laser, die ihr Feuer halten, können Raketen abwehren.",
   "ground.ask.intercept": "Raketen kommen: Welche Laser feuern auf sie?",
-  "ground.ask.over": "Die Schlacht ist vorbei.",
   "ground.label.muster": "Diese Armee aufstellen",
   "ground.label.muster-plain": "Die übliche Armee aufstellen",
   "ground.label.deploy": "Wie geschrieben aufstellen",

@@ -30,7 +30,6 @@ export const groundWords = {
   "ground.ask.orders": "Turn {turn}: what does everybody do?",
   "ground.ask.fire": "Who fires at what? Lasers that hold their fire may answer missiles.",
   "ground.ask.intercept": "Missiles are coming in: which lasers fire at them?",
-  "ground.ask.over": "The battle is over.",
   "ground.label.muster": "Raise this army",
   "ground.label.muster-plain": "Raise the usual army",
   "ground.label.deploy": "Place as written",

@@ -48,7 +48,6 @@ export const germanForms = translationOf<typeof formWords>()({
   "ask.missiles": "Raketen: Starte und steuere deine Salven.",
   "ask.boarding": "Entern und Nahkampf: Wer geht hinüber, wer kommt heim, wer geht voran?",
   "ask.execute": "{unit} zieht jetzt: Wie macht sie ihre Drehung von {turn} Grad? Möglich wären {limit}.",
-  "ask.over": "Die Schlacht ist vorbei.",
   "label.fleet": "Diese Flotte kaufen",
   "label.outfit": "Diese Extras kaufen",
   "label.outfit-none": "Nichts mehr kaufen",

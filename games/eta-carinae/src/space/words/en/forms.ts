@@ -45,7 +45,6 @@ export const formWords = {
   "ask.missiles": "Missiles: launch and steer your salvos.",
   "ask.boarding": "Boarding and melee: who crosses, who comes home, who goes first?",
   "ask.execute": "{unit} moves now: how does it make its turn of {turn} degrees? It could turn {limit}.",
-  "ask.over": "The battle is over.",
   "label.fleet": "Buy this fleet",
   "label.outfit": "Buy these extras",
   "label.outfit-none": "Buy nothing more",
