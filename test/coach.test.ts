@@ -163,7 +163,7 @@ test.each([
     "starship-tactics",
     "ask-sensors",
     [
-      "A lock on D-7A, 8 hexes away, holds with 6 or less on ten. It costs nothing and lets you ask.",
+      "A lock on D-7A, 8 hexes away, holds with 6 or less on a d10. It costs nothing and lets you ask.",
       "Shield 6 is turned away; at range 8 shield 1 faces you.",
     ],
   ],
@@ -203,10 +203,10 @@ test.each([
     [
       "1 of 2 goes, 1 holds; 1 enemy in sight.",
       "Orders: occupy 1.",
-      "Rangers 2 goes for barracks 1, worth 10: 80 away.",
+      "Ranger squad 2 goes for barracks 1, worth 10: 80 away.",
       "You hold 0 of 10 points in buildings.",
       "2 shots, about 1.2 points of losses.",
-      "2 shots at militia 3, 10 or less: 94 % to take it out.",
+      "2 shots at militia squad 3, 10 or less: 94% to take it out.",
     ],
   ],
   [
@@ -215,7 +215,7 @@ test.each([
     [
       "1 of 2 gets an order, 1 watches; 2 enemies in sight.",
       "Orders: Aim 1, Watch 1.",
-      "2 can fire at somebody in sight; the best shot needs 1 or more.",
+      "2 can fire at an enemy in sight; the best shot needs 1 or more.",
     ],
   ],
   [

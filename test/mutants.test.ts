@@ -239,6 +239,12 @@ describe("what counts as rules", () => {
     ["games/a/src/index.ts", false],
     ["games/a/src/about.ts", false],
     ["games/a/src/sketch.ts", false],
+    ["games/a/src/piles.ts", false],
+    ["games/a/src/rules/piles.ts", true],
+    ["games/a/src/primer.ts", false],
+    ["games/a/src/figures.ts", false],
+    ["games/a/src/rules/figures.ts", true],
+    ["games/a/src/glossary.ts", false],
   ])("%s: %s", (path, expected) => expect(isRules(path)).toBe(expected));
 
   test("every game has some", () => {

@@ -1,11 +1,12 @@
-import { readFileSync } from "node:fs";
+import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Words } from "@flagship/kernel";
 import { games } from "@flagship/registry";
 import { describe, expect, test } from "vitest";
 import { academyOf, coachingOf, handbookOf } from "../platform/cli/src/games.ts";
 
-const GUIDE = readFileSync(join(import.meta.dirname, "../docs/words.md"), "utf8");
+const ROOT = join(import.meta.dirname, "..");
+const GUIDE = readFileSync(join(ROOT, "docs/words.md"), "utf8");
 
 /** What a language does not call it, by the game's title. */
 interface Wrong {
@@ -104,4 +105,67 @@ test.each([
   ["the owner", "the own", false],
 ])("in “%s” %s is found: %s", (text, word, found) => {
   expect(englishHas(text, word)).toBe(found);
+});
+
+/** What is wrong everywhere, whoever says it. */
+const everywhere = (language: string): readonly Wrong[] =>
+  wrongIn(language).filter(({ where }) => where === "Everywhere");
+
+const isCatalogue = (value: unknown): value is Words =>
+  typeof value === "object" &&
+  value !== null &&
+  Object.keys(value).length > 0 &&
+  Object.values(value).every((text) => typeof text === "string");
+
+/** Every catalogue of page, kit, kernel, server, letters and command line, by its file. */
+async function ofPlatform(german: boolean): Promise<Said> {
+  const files = globSync(["platform/*/src/**/words/**/*.ts", "platform/*/src/**/*words*.ts"], { cwd: ROOT });
+  const chosen = files.filter((file) => /\/de\/|\bde\.ts$|german/.test(file) === german);
+  expect(chosen.length).toBeGreaterThan(10);
+  const said = await Promise.all(
+    chosen.map(async (file) => {
+      const exported: Readonly<Record<string, unknown>> = await import(join(ROOT, file));
+      return Object.values(exported)
+        .filter(isCatalogue)
+        .flatMap((words) => Object.entries(words).map(([key, text]) => [`${file} ${key}`, text] as const));
+    }),
+  );
+  return said.flat();
+}
+
+/** Pages for people, without code and what stands in quotes; this guide names the words itself. */
+function pages(): Said {
+  const files = globSync(["docs/*.md", "*.md"], { cwd: ROOT, exclude: ["docs/words.md"] });
+  expect(files.length).toBeGreaterThan(15);
+  return files.map((file) => {
+    const text = readFileSync(join(ROOT, file), "utf8");
+    return [
+      file,
+      text.replaceAll(/```[^]*?```|`[^`\n]*`|“[^”]*”|"[^"\n]*"/g, "").replaceAll(/\s+/g, " "),
+    ] as const;
+  });
+}
+
+/** The help of the commands: what stands in their sources in quotes. */
+function commandHelp(): Said {
+  const files = globSync("platform/cli/src/commands/**/*.ts", { cwd: ROOT });
+  expect(files.length).toBeGreaterThan(20);
+  return files.flatMap((file) =>
+    [
+      ...readFileSync(join(ROOT, file), "utf8").matchAll(/(?:summary|about|help):\s*"((?:[^"\\]|\\.)*)"/g),
+    ].map(([, text = ""]) => [file, text] as const),
+  );
+}
+
+test.each([
+  ["English", "what the platform says", () => ofPlatform(false), englishHas],
+  ["German", "what the platform says", () => ofPlatform(true), germanHas],
+  ["English", "the pages of docs", async () => pages(), englishHas],
+  ["English", "the help of commands", async () => commandHelp(), englishHas],
+] as const)("the %s words that are wrong everywhere are not in %s", async (language, _what, saidBy, has) => {
+  const texts = await saidBy();
+  const found = everywhere(language).flatMap(({ not, but }) =>
+    texts.filter(([, text]) => has(text, not)).map(([key]) => `${key} says ${not}, not ${but}`),
+  );
+  expect(found).toEqual([]);
 });

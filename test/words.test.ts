@@ -2,6 +2,7 @@ import { existsSync, globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { gapsOf, kernelWords, type Academy, type Coaching, type Words } from "@flagship/kernel";
 import { games } from "@flagship/registry";
+import ts from "typescript";
 import { describe, expect, test } from "vitest";
 
 const ROOT = join(import.meta.dirname, "..");
@@ -124,4 +125,109 @@ test("rules and rulings are about you, or about them: no player, captain or offi
   );
   expect(found).toEqual([]);
   expect(books.length).toBeGreaterThanOrEqual(games.length * 2);
+});
+
+/** What sources are made of, as far as it may become a key: texts, templates, and words that may fill the gaps of these. */
+interface Sources {
+  readonly texts: ReadonlySet<string>;
+  readonly words: ReadonlySet<string>;
+  readonly templates: readonly RegExp[];
+}
+
+const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+
+function sourcesIn(files: readonly Source[], more = ""): Sources {
+  const texts = new Set<string>();
+  const words = new Set<string>(more.match(/\w+/g));
+  const templates = new Set<string>();
+  const visit = (node: ts.Node): void => {
+    if (ts.isStringLiteralLike(node)) texts.add(node.text);
+    if (ts.isIdentifier(node)) words.add(node.text);
+    // A template without a beginning would make anything.
+    if (ts.isTemplateExpression(node) && node.head.text !== "")
+      templates.add(
+        [node.head.text, ...node.templateSpans.map(({ literal }) => literal.text)].map(escaped).join("(.*)"),
+      );
+    ts.forEachChild(node, visit);
+  };
+  for (const [name, text] of files) visit(ts.createSourceFile(name, text, ts.ScriptTarget.Latest, true));
+  for (const text of [...texts, ...templates]) for (const word of text.match(/\w+/g) ?? []) words.add(word);
+  return { texts, words, templates: [...templates].map((template) => new RegExp(`^${template}$`)) };
+}
+
+type Source = readonly [name: string, text: string];
+
+const readAll = (...patterns: string[]): readonly Source[] =>
+  globSync(patterns, { cwd: ROOT })
+    .filter((file) => !/^games.*[\\/]words[\\/](en|de)\b|^platform.*[\\/]words[\\/]/.test(file))
+    .map((file) => [file, readFileSync(join(ROOT, file), "utf8")] as const);
+
+/** Keys that nothing says: not in full, nor by a template whose gaps are filled with what stands in the sources. */
+function unsaid(keys: readonly string[], { texts, words, templates }: Sources): readonly string[] {
+  const fills = (text: string): boolean =>
+    texts.has(text) ||
+    text.split(/[.-]/).every((part) => /^\d*$/.test(part) || words.has(part)) ||
+    templates.some(
+      (template) =>
+        template
+          .exec(text)
+          ?.slice(1)
+          .every((gap) => gap !== text && fills(gap)) === true,
+    );
+  return keys.filter(
+    (key) =>
+      !texts.has(key) && !templates.some((template) => template.exec(key)?.slice(1).every(fills) === true),
+  );
+}
+
+test("a key that nothing says is found; one that is made of words of the sources is not", () => {
+  const source =
+    'say(message("a.full")); lookUp(`ask.${kind}`); const kind = { "two-words": 1, alone: 2 }; fuller(`won-${why}`); const why = "late";';
+  const keys = [
+    "a.full",
+    "a.gone",
+    "ask.two-words",
+    "ask.alone",
+    "ask.nobody",
+    "ask.7",
+    "ask.won-late",
+    "ask.won-early",
+  ];
+  expect(unsaid(keys, sourcesIn([["x.ts", source]]))).toEqual(["a.gone", "ask.nobody", "ask.won-early"]);
+});
+
+const both = (one: Sources, other: Sources): Sources => ({
+  texts: new Set([...one.texts, ...other.texts]),
+  words: new Set([...one.words, ...other.words]),
+  templates: [...one.templates, ...other.templates],
+});
+
+let known: Sources | undefined;
+/** All games are asked for the same things by kernel, page and terminal. */
+const platform = (): Sources =>
+  (known ??= sourcesIn(readAll("platform/{kernel,kit,bots,web,cli,post,server,protocol}/src/**/*.{ts,tsx}")));
+
+/** Keys whose beginning is a value, or a part of which is written otherwise in the sources. */
+const MADE_OTHERWISE: Readonly<Record<string, readonly RegExp[]>> = {
+  "eta-carinae": [/^(ground\.)?chair\.(first|second)$/, /^workshop\./, /^ground\.label\..*-short$/],
+  // Written in capitals on a sheet.
+  warlord: [/^sheet\.joined\./],
+};
+
+describe.each(games.map((game) => [game.id, game] as const))("every sentence of %s", (id, game) => {
+  test("is said somewhere", async () => {
+    const words = {
+      ...(await game.load()).words,
+      ...(await workshopWords(id)),
+      ...(await lessonWords(id)),
+      ...(await coachWords(id)),
+    };
+    const own = Object.keys(words).filter((key) => !(key in kernelWords));
+    const rules = readFileSync(join(ROOT, `games/${id}/rules.yaml`), "utf8");
+    const here = sourcesIn(readAll(`games/${id}/src/**/*.{ts,tsx}`), rules);
+    const sources = both(here, platform());
+    const silent = MADE_OTHERWISE[id] ?? [];
+    expect(unsaid(own, sources).filter((key) => !silent.some((one) => one.test(key)))).toEqual([]);
+    expect(own.length).toBeGreaterThan(3);
+  });
 });

@@ -75,7 +75,7 @@ for (const size of SIZES) {
     await expect(question(page)).toContainText(/\d+ energy stays unused.* That wins \d+ games? in 100/);
     await expect(page.locator(".fs-table")).toHaveAttribute("data-fresh", "false");
     await page.getByRole("button", { name: "Show me" }).press("Enter");
-    await expect(question(page)).toContainText(/\d+ % to win\. .*\d+.* The next best/);
+    await expect(question(page)).toContainText(/\d+% to win\. .*\d+.* The next best/);
     await expect(question(page).getByRole("link", { name: /SFC-/ }).first()).toBeVisible();
     expect(await barriers(page, { within: ["[data-question]"] })).toEqual([]);
     await page.goto("/learn/star-fleet-cards");

@@ -17,7 +17,7 @@ const sheet = (page: Page) => page.getByRole("textbox", { name: /^Orders sheet o
 
 /** Waits for the computers' sheets of a year: what is sent while one comes in is refused as outdated. */
 const othersSent = (page: Page, year: number): Promise<void> =>
-  expect(page.getByRole("log").getByText("Officer 2 hands in the orders.")).toHaveCount(year - 164);
+  expect(page.getByRole("log").getByText("Officer 2's orders are in.")).toHaveCount(year - 164);
 
 /** Sends the sheet, waits until the year has run, and reads its front page. */
 async function sendAndRead(page: Page, next: number): Promise<void> {

@@ -9,16 +9,9 @@ export const root = join(import.meta.dirname, "..", "..");
  */
 const NOT_RULES = {
   folders: ["board", "bot", "coach", "commander", "data", "lessons", "words"],
-  files: [
-    /^index\.ts$/,
-    /^about\.ts$/,
-    /^sketch\.ts$/,
-    /^piles\.ts$/,
-    /^chapters\.ts$/,
-    /^sample\.ts$/,
-    /^names.*\.ts$/,
-    /words.*\.ts$/,
-  ],
+  files: [/^index\.ts$/, /^about\.ts$/, /^chapters\.ts$/, /^sample\.ts$/, /^names.*\.ts$/, /words.*\.ts$/],
+  /** Right in `src`; deeper, the same names are of rules. */
+  top: ["sketch.ts", "piles.ts", "primer.ts", "glossary.ts", "figures.ts"],
 };
 
 /** The games there are. */
@@ -39,6 +32,7 @@ export function isRules(path: string): boolean {
   const name = parts.at(-1) ?? "";
   return (
     !parts.slice(0, -1).some((folder) => NOT_RULES.folders.includes(folder)) &&
+    !(parts.length === 1 && NOT_RULES.top.includes(name)) &&
     !NOT_RULES.files.some((pattern) => pattern.test(name))
   );
 }

@@ -140,7 +140,7 @@ export const primer: Primer = {
     {
       play: { en: "Campaign", de: "Feldzug" },
       text: {
-        en: "You rule a realm of stars for some months. Each month: pay the upkeep, talk to the others, then write everything down at once: what your worlds build and where your ships go. Ships reach other stars only through wormholes that a bottle ship opens, at most three light years away; that takes days, and arrival is not always together. Scouting and battles come on days 10, 20 and 30. Worlds, factories, bottle ships and destroyed enemies are points; most points at the end win.",
+        en: "You rule a realm of stars for some months. Each month: pay the upkeep, talk to the others, then write everything down at once: what your worlds build and where your ships go. Ships reach other stars only through wormholes that a bottle ship opens, at most three light-years away; that takes days, and arrival is not always together. Scouting and battles come on days 10, 20 and 30. Worlds, factories, bottle ships and destroyed enemies are points; most points at the end win.",
         de: "Du herrschst einige Monate über ein Sternenreich. Jeden Monat: Unterhalt zahlen, mit den anderen reden, dann alles auf einmal aufschreiben: was deine Welten bauen und wohin deine Schiffe fliegen. Zu anderen Sternen geht es nur durch Wurmlöcher, die ein Flaschenschiff öffnet, höchstens drei Lichtjahre weit; das dauert Tage, und nicht immer kommen alle zugleich an. Aufklärung und Schlachten kommen an den Tagen 10, 20 und 30. Welten, Fabriken, Flaschenschiffe und zerstörte Feinde sind Punkte; die meisten gewinnen.",
       },
       turn: [

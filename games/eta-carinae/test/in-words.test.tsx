@@ -38,29 +38,29 @@ test("the ground in words: elements, the nearest enemy and its odds, how far one
   expect(said).toMatchInlineSnapshot(`
     {
       "enemy": [
-        "rangers 2 of Anvesson Commonwealth: fit, in the open; armor 5, moves 100, at 600, 500, range 100",
+        "ranger squad 2 of Anvesson Commonwealth: fit, in the open; armor 5, moves 100, at 600, 500, range 100",
       ],
       "example": "500 430",
       "reach": [
-        "Rangers 1 can move up to 100 on open ground.",
+        "Ranger squad 1 can move up to 100 on open ground.",
       ],
       "read": [Function],
       "things": [
-        "rangers 1 of Federation: fit, in the open; armor 5, moves 100, at 500, 500",
-        "rangers 2 of Anvesson Commonwealth: fit, in the open; armor 5, moves 100, at 600, 500, range 100",
-        "rangers 3 of Anvesson Commonwealth: fit, in the open; armor 5, moves 100, at 500, 900, range 400",
+        "ranger squad 1 of Federation: fit, in the open; armor 5, moves 100, at 500, 500",
+        "ranger squad 2 of Anvesson Commonwealth: fit, in the open; armor 5, moves 100, at 600, 500, range 100",
+        "ranger squad 3 of Anvesson Commonwealth: fit, in the open; armor 5, moves 100, at 500, 900, range 400",
       ],
       "threat": [
-        "Rangers 2, range 100: 50 % to hit you.",
-        "Rangers 3, range 400: 50 % to hit you.",
+        "Ranger squad 2, range 100: 50% to hit you.",
+        "Ranger squad 3, range 400: 50% to hit you.",
       ],
     }
   `);
   expect(said.read("590 510")).toMatchInlineSnapshot(`
     [
       "At 590, 510",
-      "rangers 1 of Federation: fit, in the open; armor 5, moves 100, at 500, 500",
-      "rangers 2 of Anvesson Commonwealth: fit, in the open; armor 5, moves 100, at 600, 500, range 100",
+      "ranger squad 1 of Federation: fit, in the open; armor 5, moves 100, at 500, 500",
+      "ranger squad 2 of Anvesson Commonwealth: fit, in the open; armor 5, moves 100, at 600, 500, range 100",
     ]
   `);
   expect(said.read("there")).toBeUndefined();
@@ -84,7 +84,7 @@ test("a skirmish in words", () => {
         "Yan Imperium: ranger 2, ready, class 5, armor 5, at 500, 1100, range 100",
       ],
       "threat": [
-        "Ranger 2, range 100: 10 % to hit you.",
+        "Ranger 2, range 100: 10% to hit you.",
       ],
     }
   `);
@@ -108,7 +108,7 @@ test("the star map in words: own fleets and worlds, what was sighted, and what i
   expect(said).toMatchInlineSnapshot(`
     {
       "enemy": [
-        "Enemy fleet at 0406, 12 mass factors, seen in month 3, 3 light years away",
+        "Enemy fleet at 0406, 12 mass factors, seen in month 3, 3 light-years away",
       ],
       "example": "0106",
       "reach": [
@@ -125,7 +125,7 @@ test("the star map in words: own fleets and worlds, what was sighted, and what i
         "System 1106, 1 world",
       ],
       "threat": [
-        "Enemy fleet at 0406, 12 mass factors, seen in month 3, 3 light years away",
+        "Enemy fleet at 0406, 12 mass factors, seen in month 3, 3 light-years away",
       ],
     }
   `);

@@ -2,7 +2,7 @@ import { FastDice } from "@flagship/kernel";
 import { courseOf } from "../src/common/plane/course.ts";
 import { endOf, firstSpotWithin, nearestOn } from "../src/common/plane/path.ts";
 import { distance, units, type Place } from "../src/common/plane/point.ts";
-import { fly, plainSecond, runWith, turnLimit } from "../src/space/rules/movement.ts";
+import { fly, plainSecond, runWith, turnLimit } from "../src/space/rules/thrust.ts";
 import { resultant, shearFactor } from "../src/space/rules/grapple.ts";
 
 /**

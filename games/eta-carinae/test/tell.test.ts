@@ -192,7 +192,7 @@ describe("the log tells", () => {
         speed: units(90),
         back: true,
       },
-      "Lion 2 comes back on the table, 100 on course 0; speed 90.",
+      "Lion 2 returns to the table, 100 on course 0; speed 90.",
     ],
     [
       { type: "bottle", targetName: ship, roll: 2, fails: true },

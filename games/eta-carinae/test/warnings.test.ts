@@ -49,7 +49,7 @@ describe("in space", () => {
 
   test("a ship that runs past everybody, not one that comes to them", () => {
     expect(said(duel(500), thrust(1))).toEqual([
-      "shoots-past | EC-MOV-01 | Orion (cruiser) 1 shoots past: in two turns the nearest enemy is 603 away, now 400. Slow down or turn. | s0",
+      "shoots-past | EC-MOV-01 | Orion (cruiser) 1 overshoots: in two turns the nearest enemy is 603 away, now 400. Slow down or turn. | s0",
     ]);
     expect(said(duel(350), thrust(1))).toEqual([]);
   });

@@ -44,6 +44,30 @@ describe("phase 5: boarding parties", () => {
     },
   );
 
+  rule(
+    ["SC-BRD-03", "SC-END-01"],
+    "the last ship of a side taken without an answer ends the battle at once",
+    () => {
+      const table = scene({
+        step: "command",
+        fleets: [["rit-13"], [REPULSE]],
+        hands: [["boarding-party", "phaser-1:3"], []],
+      });
+      table.act(0, {
+        type: "board",
+        card: table.card(0, "boarding-party"),
+        at: 1,
+        unit: table.unit("rit-13"),
+      });
+      expect([table.state.battle.step, table.state.battle.ended, table.state.battle.turn]).toEqual([
+        "over",
+        "elimination",
+        10,
+      ]);
+      expect(table.told("drawn")).toEqual([]);
+    },
+  );
+
   rule("SC-BRD-03", "nobody else takes part in the exchange", () => {
     const table = scene({
       step: "command",

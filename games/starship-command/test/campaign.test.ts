@@ -310,6 +310,22 @@ describe("campaign: the interval", () => {
 
   rule(
     "SC-CPN-14",
+    "who has nothing to repair, to buy or to give away is offered the plain end of the work",
+    () => {
+      const state = interval();
+      const campaign = campaignOf(state);
+      const offered = () => game.choices(state, 0).open.map(({ action, fields }) => [action, fields?.length]);
+      expect(offered()).toEqual([[yard(), 2]]);
+      for (const vessel of campaign.vessels)
+        if (vessel.owner === 0) Object.assign(vessel, { shields: 0, structure: 0 });
+      expect(offered()).toEqual([[yard(), 1]]);
+      campaign.taken = Array.from({ length: SHIP_COUNT }, (_, kind) => kind);
+      expect(offered()).toEqual([[yard(), undefined]]);
+    },
+  );
+
+  rule(
+    "SC-CPN-14",
     "V21: full repair of the Saratoga with 35 damage costs floor(20/2) + 15 = 25; beyond the damage is refused",
     () => {
       expect([repairCost(20, 15), repairCost(1, 0), repairCost(3, 1)]).toEqual([25, 0, 2]);

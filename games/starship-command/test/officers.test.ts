@@ -35,6 +35,21 @@ describe("Miracle Worker", () => {
         })
         .settle();
       expect(table.get(SARATOGA).hurt).toBe(13);
+      // One that was crippled before is so no longer when enough is taken away.
+      const crippled = scene({
+        fleets: [["con-21"], [{ is: SARATOGA, damage: ["plasma:20", "plasma:15"], set: { crippled: true } }]],
+        hands: [["phaser-1:5"], ["miracle-worker"]],
+      });
+      crippled.fire([["phaser-1", "con-21", SARATOGA]]).until("instant-repair");
+      crippled
+        .act(1, {
+          type: "mend",
+          card: crippled.card(1, "miracle-worker"),
+          unit: 1,
+          damage: crippled.under(SARATOGA, "plasma:20"),
+        })
+        .settle();
+      expect(crippled.get(SARATOGA)).toMatchObject({ hurt: 20, crippled: false, place: "battle" });
       const dead = scene({
         fleets: [["con-21"], ["fos-01", "fos-02"]],
         hands: [["plasma:22"], ["miracle-worker"]],
@@ -113,6 +128,19 @@ describe("Super Science Officer", () => {
       expect(table.told("announced")).toMatchObject([{ ship: "@cloaked-ship" }]);
     },
   );
+
+  rule("SC-SSO-03", "one opens a ship for fire, not two", () => {
+    const table = scene({
+      fleets: [["con-21"], [{ is: "shi-18", set: { cloaked: true } }]],
+      hands: [["phaser-1:5", "super-science-officer", "super-science-officer"]],
+    });
+    const plan = table.plan([["phaser-1", "con-21", "shi-18"]], { probe: "shi-18" });
+    if (plan.type !== "attack") throw new Error("no attack");
+    const both = [1, 2].map((place) => ({ card: table.state.battle.hands[0]?.[place] ?? -1, at: 1 }));
+    expect(new Set(both.map(({ card }) => card)).size).toBe(2);
+    expect(table.refused(0, { ...plan, probes: both.slice(0, 1) })).toBe("allowed");
+    expect(table.refused(0, { ...plan, probes: both })).toBe("card-used-twice SC-SSO-03");
+  });
 
   rule(
     "SC-SSO-04",

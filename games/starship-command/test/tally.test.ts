@@ -42,6 +42,11 @@ describe("points at a glance", () => {
     const after = [0, 1].map((seat) => sumOf(tallyOf(game.view(table.state, 0), seat)));
     expect(after).toEqual(table.state.totals);
     expect(after).toEqual([41 + 29 + 13, 0]);
+    const over = { fleet: 0, trophies: 0, bank: 0, hidden: false };
+    expect([0, 1].map((seat) => tallyOf(game.view(table.state, 1), seat))).toEqual([
+      { ...over, earlier: 41 + 29 + 13 },
+      { ...over, earlier: 0 },
+    ]);
   });
 });
 

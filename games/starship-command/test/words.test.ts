@@ -18,7 +18,6 @@ import { module, starshipCommand as game, words, names, type Options } from "../
 import { EXPERIMENTAL_RULES, OPTIONAL_RULES } from "../src/rules/options.ts";
 import { CARDS } from "../src/data/cards.ts";
 import { ADVANTAGES, RACES } from "../src/data/races.ts";
-import { SHIP_CLASSES } from "../src/data/ships.ts";
 import { sketch } from "../src/sketch.ts";
 import { scene } from "./table.ts";
 
@@ -85,10 +84,9 @@ describe("words", () => {
       },
     );
 
-  test("options, chairs, races and classes have words", () => {
+  test("options, chairs and races have words", () => {
     game.options.forEach(spokenField);
     for (const race of RACES) spoken({ key: `race.${race}` });
-    for (const shipClass of SHIP_CLASSES) spoken({ key: `class.${shipClass}` });
     for (const chair of [
       ...game.chairs(initialValues(game.options) as unknown as Options, 3),
       ...game.chairs({ ...initialValues(game.options), mode: "campaign" } as unknown as Options, 3),

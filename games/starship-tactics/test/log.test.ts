@@ -516,10 +516,10 @@ describe("what the log tells of ships", () => {
         .map(({ event, to, others }) => [read(event), to, others]);
     };
     expect(remains(duel("f-con2", "k-d7m"))).toEqual([
-      ["Constitution (Mk II): superstructure 5 of 7, power 12 of 15 and 12 % casualties.", [0], undefined],
+      ["Constitution (Mk II): superstructure 5 of 7, power 12 of 15 and 12% casualties.", [0], undefined],
     ]);
     expect(remains(command())).toEqual([
-      ["Enterprise: superstructure 24 of 26 and 12 % casualties.", [SCIENCE], undefined],
+      ["Enterprise: superstructure 24 of 26 and 12% casualties.", [SCIENCE], undefined],
       ["Enterprise: power 57 of 60.", [ENGINEER], undefined],
     ]);
   });
@@ -549,7 +549,7 @@ describe("what the log tells of ships", () => {
       "D-7M is disabled.",
       "D-7M is disabled: no superstructure is left.",
       "D-7M is disabled: no power is left.",
-      "D-7M is disabled: neither superstructure nor power is left.",
+      "D-7M is disabled: it has no superstructure and no power left.",
     ]);
     const told = (set: object) => {
       const state = duel("f-con2", "k-d7m");

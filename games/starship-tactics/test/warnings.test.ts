@@ -124,7 +124,7 @@ describe("before fire is declared", () => {
     ship.spread = [4, 4, 4, 4, 4];
     atDeclaration(state, 0);
     expect(said(state, fire(0, 1, 2, 3, 6, 7))).toEqual([
-      "too-early: Next phase about 8.4 expected instead of 4.8.",
+      "too-early: Wait a phase: about 8.4 damage expected instead of 4.8.",
     ]);
     ship.spread = [1, 1, 1, 1, 1];
     expect(said(state, fire(0, 1, 2, 3, 6, 7))).toEqual([]);

@@ -48,14 +48,17 @@ describe("orders of unfit ships", () => {
   );
 
   rule("WL-ORD-COLL-02", "any fit ship collects decoys, crew 1 or crippled ones do not", () => {
-    const tried = (props: Partial<Ship>): { lines: Line[]; left: number; stock: number } => {
+    const tried = (props: Partial<Ship>, type = "F-CA"): { lines: Line[]; left: number; stock: number } => {
       const board = new Board(176);
       board.ship("C-DC", "02-0505");
-      board.ship("F-CA", "02-0505", props);
-      const lines = board.turn(sheet("F-CA 1: COLL"));
+      board.ship(type, "02-0505", props);
+      const lines = board.turn(sheet(`${type} 1: COLL`));
       return { lines, left: board.state.ships.length, stock: board.corp().stockpile.decoys };
     };
     for (const props of FIT) expect(tried(props)).toMatchObject({ left: 1, stock: 1 });
+    // Whatever her class: a frigate, a freighter, a scout, a base ship.
+    for (const type of ["F-FF", "O-FT", "H-SC", "F-REP"])
+      expect([type, tried({ crew: 2 }, type)]).toMatchObject([type, { left: 1, stock: 1 }]);
     for (const props of UNFIT) {
       const { lines, left, stock } = tried(props);
       expect(failures(lines)).toEqual([["unfit", "WL-ORD-COLL-02"]]);
@@ -160,6 +163,19 @@ describe("officers and places", () => {
         if (props !== undefined) board.site("02-0505", "AC", { yields: [1, 1, 1, 1], ...props });
         return keys(board.turn("NE", { dice: steady(0) })).filter((key) => key === "officer.arrived").length;
       };
+      // Any kind of them: the die says which.
+      const kinds = (height: number): unknown[] => {
+        const board = new Board(176);
+        board.site("02-0505", "AC", { yields: [1, 1, 1, 1], owner: A });
+        return board
+          .turn("NE", { dice: steady(height) })
+          .filter(({ key }) => key === "officer.arrived")
+          .map(({ values }) => values["officer"]);
+      };
+      expect([new Set(kinds(0)), new Set(kinds(0.999))]).toEqual([
+        new Set(["@officer.A"]),
+        new Set(["@officer.C"]),
+      ]);
       const usual = arrived(undefined);
       expect(arrived({ owner: A })).toBe(usual + 1);
       expect(arrived({ owner: A, devastated: true })).toBe(usual);

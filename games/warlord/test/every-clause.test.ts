@@ -183,6 +183,27 @@ describe("a Logistics Base", () => {
     expect(board.state.ships).toContain(base);
   });
 
+  rule(
+    "WL-LOGB-07",
+    "takes no officer at an Academy Center and carries out no order, whichever it is",
+    () => {
+      const told = (plot: string): unknown[] => {
+        const board = new Board(178).rich();
+        board.corp().officers = board.corp().officers.map(() => 1);
+        board.site("02-0505", "AC", { owner: A });
+        board.ship("C-DC", "02-0505");
+        const base = board.ship("C-LB", "02-0505", { officers: "" });
+        const before = { ...base };
+        const key = /^(PRSP|SCAN|BOMB|DUPL)/.test(plot) ? "move.still" : "move.beyond";
+        expect(find(board.turn(sheet(`C-LB 1: ${plot}`)), key)).toMatchObject({ ship: "C-LB 1" });
+        expect(board.state.ships).toHaveLength(2);
+        return [base.at === before.at, base.officers, board.corp().stockpile.decoys];
+      };
+      const orders = ["GLOW", "FLOW", "COLL", "SCRA", "DECY", "0506", "PRSP", "SCAN SHIP", "DUPL"];
+      expect(orders.map((plot) => [plot, ...told(plot)])).toEqual(orders.map((plot) => [plot, true, "", 0]));
+    },
+  );
+
   rule("WL-LOGB-07", "serves neither REFT nor GETC and gives repair ships no points", () => {
     const { board } = based();
     const yard = board.state.ships.find((ship) => typeOf(ship).name === "F-REP");
@@ -278,6 +299,11 @@ describe("an Academy Center", () => {
         [[], "W"],
         [[], "W"],
       ]);
+      for (const letter of ["A", "M", "S", "N", "E", "D", "C"])
+        expect([tried(A, `GLO${letter}`), tried(A, `FLO${letter}`)]).toEqual([
+          [[], letter],
+          [[], letter],
+        ]);
       expect([tried(NOBODY, "GLOW"), tried(NOBODY, "FLOW")]).toEqual([
         [["no-integration"], ""],
         [["no-integration"], ""],

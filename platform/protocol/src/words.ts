@@ -37,7 +37,7 @@ export const protocolWords = {
   "refusal.name.mixed": "Choose a name in letters of one alphabet.",
   "refusal.name.letters":
     "Some signs in this name pass for other letters. Choose plain letters of one alphabet.",
-  "refusal.name.unseen": "This name holds signs that cannot be seen. Type it anew, without them.",
+  "refusal.name.unseen": "This name holds signs that cannot be seen. Type it again without them.",
   "refusal.name.no-letters": "A name needs at least one letter or digit.",
   "refusal.moderation.nobody": "Nobody here is called “{whom}”.",
   "refusal.moderation.not-yours": "You cannot do this to yourself, or to anyone of your rank or above.",
@@ -49,7 +49,7 @@ export const protocolWords = {
   "refusal.moderation.no-address": "Their address is not known: they have not been here in the last 30 days.",
   "refusal.talk.off": "The host has switched talk off here.",
   "refusal.talk.strangers":
-    "Here you only talk with players you know: at tables you reach by a link, or where you all follow each other.",
+    "Here you can only talk with players you know: at tables you reach by a link, or where you all follow each other.",
   "refusal.talk.accounts-only": "Only players with an account can talk here.",
   "refusal.talk.no-such-moment": "The match has no such moment. It has {max} {max|move|moves}.",
   "refusal.quota.comments": "There are {max} comments on this match, and that is the limit.",

@@ -6,7 +6,7 @@ import { canStrike } from "../space/rules/commander/pursuit.ts";
 import { expectedOf } from "../space/rules/expected.ts";
 import { shipName } from "../space/rules/fields.ts";
 import { forecastLaunch } from "../space/rules/forecast.ts";
-import { fly } from "../space/rules/movement.ts";
+import { fly } from "../space/rules/thrust.ts";
 import { runOf } from "../space/rules/moving.ts";
 import { readyBatteries } from "../space/rules/plan.ts";
 import {

@@ -9,7 +9,7 @@ import { STRAIGHT_ON } from "./rules/action.ts";
 import { launchPromise } from "./rules/commander/pursuit.ts";
 import { shipName } from "./rules/fields.ts";
 import { forecastLaunch } from "./rules/forecast.ts";
-import { fly } from "./rules/movement.ts";
+import { fly } from "./rules/thrust.ts";
 import { runOf } from "./rules/moving.ts";
 import { canFight } from "./rules/ship.ts";
 import type { Ship } from "./rules/state.ts";

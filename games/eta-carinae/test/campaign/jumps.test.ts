@@ -51,7 +51,7 @@ function days(state: State, force: Force, count: number, face = 3): void {
 describe("worm-holes", () => {
   rule(
     ["EC-CJMP-01", "EC-SHIP-19"],
-    "a bottle ship opens them in the outskirts, 1 to 3 light years long",
+    "a bottle ship opens them in the outskirts, 1 to 3 light-years long",
     () => {
       const state = sector();
       const force = outside(state, 0, HOME, "F-BH F-CA");
@@ -67,7 +67,7 @@ describe("worm-holes", () => {
 
   rule(
     ["EC-CJMP-02", "EC-LORE-07"],
-    "spin-up takes 10, 15 or 20 days; two jumps of two light years fill a month (V49)",
+    "spin-up takes 10, 15 or 20 days; two jumps of two light-years fill a month (V49)",
     () => {
       expect([1, 2, 3].map((distance) => spinUpDays(distance, false))).toEqual([10, 15, 20]);
       const state = sector();
@@ -103,7 +103,7 @@ describe("worm-holes", () => {
       expect([1, 2, 3].map((distance) => tonnageOf(distance, 1))).toEqual([4000, 2000, 1333]);
       const [opener, ...cruisers] = ships(`F-BH ${Array.from({ length: 8 }, () => "F-CA").join(" ")}`);
       if (opener === undefined) throw new Error("no opener");
-      // 7 x 176 = 1232 pass three light years, the eighth does not.
+      // 7 x 176 = 1232 pass three light-years, the eighth does not.
       const passage = passageOf([opener, ...cruisers], opener, 3, false);
       expect([passage.through.length, passage.behind.length]).toEqual([7, 1]);
       expect(passage.through).not.toContain(opener);

@@ -39,7 +39,7 @@ describe("the star map", () => {
         }
   });
 
-  rule(["EC-CMAP-01", "EC-GEN-06"], "20 by 14 hexes, distance by count, a hex is a light year", () => {
+  rule(["EC-CMAP-01", "EC-GEN-06"], "20 by 14 hexes, distance by count, a hex is a light-year", () => {
     expect(STANDARD_CHART).toEqual({ columns: 20, rows: 14 });
     expect(lightYears(STANDARD_CHART, 0, 19)).toBe(19);
     expect(lightYears(STANDARD_CHART, 0, 20)).toBe(1);

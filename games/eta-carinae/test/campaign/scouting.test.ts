@@ -127,7 +127,7 @@ describe("scouting", () => {
 
   rule(
     "EC-CSCT-06",
-    "news are quick from the own net and past a bottle ship, else three light years a turn",
+    "news are quick from the own net and past a bottle ship, else three light-years a turn",
     () => {
       const state = sector();
       expect(courierTurns(state, 0, HOME)).toBe(0);

@@ -17,7 +17,7 @@ import { blankWorld } from "../../src/campaign/rules/star-map.ts";
 import { OUTSKIRTS, type Force, type State, type Step, type World } from "../../src/campaign/rules/state.ts";
 import type { TroopId } from "../../src/common/data/troops.ts";
 
-/** Hexes of the test sector: two homes ten light years apart, a star between them three from the first, empty space. */
+/** Hexes of the test sector: two homes ten light-years apart, a star between them three from the first, empty space. */
 export const HOME = 100;
 export const NEAR = 103;
 export const DEEP = 101;

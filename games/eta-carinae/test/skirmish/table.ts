@@ -66,7 +66,7 @@ export function fight(first: readonly Man[], second: readonly Man[], options: Pa
   state.glimpses = [{}, {}];
   state.changes = [1, 1];
   sense(state);
-  const told: Told<SkirmishEvent>[] = [];
+  const told: Told[] = [];
   const act = (seat: number, action: Action, ...faces: Faces): void => {
     expect(game.check(state, seat, action)).toBeUndefined();
     const dice = new ScriptedDice(...faces);
@@ -91,8 +91,10 @@ export function fight(first: readonly Man[], second: readonly Man[], options: Pa
   return {
     state,
     /** What a viewer has heard of, of these kinds. */
-    heard: (viewer: Viewer, ...types: readonly SkirmishEvent["type"][]) =>
-      told.flatMap((one) => asHeardBy(one, viewer) ?? []).filter(({ type }) => types.includes(type)),
+    heard: (viewer: Viewer, ...types: readonly SkirmishEvent["type"][]): readonly SkirmishEvent[] =>
+      told
+        .flatMap((one) => (asHeardBy(one, viewer) ?? []) as readonly SkirmishEvent[] | SkirmishEvent)
+        .filter(({ type }) => types.includes(type)),
     act,
     figure,
     /** Orders by figure; whoever is left out watches. */

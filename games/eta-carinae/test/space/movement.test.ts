@@ -10,7 +10,7 @@ import {
   plainSecond,
   runWith,
   turnLimit,
-} from "../../src/space/rules/movement.ts";
+} from "../../src/space/rules/thrust.ts";
 import { place } from "./table.ts";
 
 const run = (speed: number, thrust: number): [number, number] => {

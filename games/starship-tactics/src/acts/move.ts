@@ -27,7 +27,7 @@ import type { Ship, ShipNo } from "../rules/ship.ts";
 import { figuresAt, shipAt, type State } from "../rules/state.ts";
 import { stressOf } from "../rules/stress.ts";
 import { isWayHome } from "../rules/victory.ts";
-import { ask } from "./ask.ts";
+import { ask } from "./ask-sensors.ts";
 import { toggleField } from "./forms.ts";
 import { askToMove } from "./quiet.ts";
 import { scan } from "./scan.ts";

@@ -8,7 +8,7 @@ import { powerGroup } from "./power-fields.ts";
 
 const diceOf = (state: State) => state.judged?.dice ?? [];
 
-/** The instructor looks at the dice before they count, and lets them stand or sets some aside (ST-INS-04); see judging.ts. */
+/** The instructor looks at the dice before they count, and lets them stand or sets some aside (ST-INS-04); see under-instructor.ts. */
 export const rule = act("rule", { dice: shapes.dice })({
   rule: "ST-SEQ-07",
   offer(state) {

@@ -9,7 +9,7 @@ import { shapes } from "../rules/references.ts";
 import { canSense, questionsNow, senseRoll, tellSearch, useQuestion } from "../rules/sensors.ts";
 import { NONE, type ShipNo } from "../rules/ship.ts";
 import { shipAt, type State } from "../rules/state.ts";
-import { mayAskAt, worksSensors } from "./ask.ts";
+import { mayAskAt, worksSensors } from "./ask-sensors.ts";
 import { endQuestions } from "./quiet.ts";
 
 export function checkScan(state: State, no: ShipNo): Refusal | undefined {

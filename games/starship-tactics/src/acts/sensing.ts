@@ -5,7 +5,7 @@ import { question } from "../rules/contract.ts";
 import { askShip } from "../rules/inquiry.ts";
 import type { ShipNo } from "../rules/ship.ts";
 import { shipAt, type State } from "../rules/state.ts";
-import { ask } from "./ask.ts";
+import { ask } from "./ask-sensors.ts";
 import { quiet } from "./quiet.ts";
 import { scan } from "./scan.ts";
 import { idleSensors, sensors } from "./sensors.ts";

@@ -21,7 +21,7 @@ import { pointsNow } from "../rules/movement.ts";
 import { shipAt } from "../rules/state.ts";
 import { isWayHome } from "../rules/victory.ts";
 import type { DeskProps } from "./desk.ts";
-import { useDraft } from "./draft.ts";
+import { usePlanned } from "./planned.ts";
 import { STEP_ICONS } from "./helm-icons.ts";
 import { Outlook } from "./Outlook.tsx";
 import { Options } from "./Options.tsx";
@@ -35,7 +35,7 @@ export function HelmDesk({ table, ask, task, displays }: DeskProps): JSX.Element
   const ship = shipAt(view, no);
   const { path, onPath } = task;
   const [steady, setSteady] = useState(false);
-  const [sure, setSure] = useDraft(path.join(" "), false);
+  const [sure, setSure] = usePlanned(path.join(" "), false);
   const points = pointsNow(view, ship);
   const stress = stressAlong(view, no, path);
   const mayRoll = stress !== undefined && (ship.crew?.helmRolls ?? 0) > 0;

@@ -12,7 +12,7 @@ import { NONE } from "../rules/ship.ts";
 import type { Ask } from "../rules/ask.ts";
 import { shipAt } from "../rules/state.ts";
 import type { View } from "../rules/view.ts";
-import { useDraft } from "./draft.ts";
+import { usePlanned } from "./planned.ts";
 import { ALL_HEXES } from "./camera.ts";
 import { aimAll, gunsIn, onlyTarget, type Aims, type Gun } from "./gunnery.ts";
 import type { Table } from "./table.ts";
@@ -56,13 +56,13 @@ const HOLD_ALL: Aims = {};
 export function useTask(table: Table, ask: Ask | undefined): Task {
   const { view } = table.seen;
   const moment = `${askingOf(table)}.${ask?.kind ?? ""}.${ask?.who ?? ""}`;
-  const [path, onPath, plotted] = useDraft(
+  const [path, onPath, plotted] = usePlanned(
     moment,
     ask?.kind === "move" ? straightOn(view, ask.who) : NOTHING,
   );
-  const [aims, onAims, aimed] = useDraft(moment, ask?.kind === "declare" ? proposedFire(table) : HOLD_ALL);
-  const [option, onOption] = useDraft<Choice<Action> | undefined>(moment, undefined);
-  const [spot, onSpot, placed] = useDraft<Station | undefined>(
+  const [aims, onAims, aimed] = usePlanned(moment, ask?.kind === "declare" ? proposedFire(table) : HOLD_ALL);
+  const [option, onOption] = usePlanned<Choice<Action> | undefined>(moment, undefined);
+  const [spot, onSpot, placed] = usePlanned<Station | undefined>(
     `${ask?.kind ?? ""}.${ask?.who ?? ""}`,
     undefined,
   );

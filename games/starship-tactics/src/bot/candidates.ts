@@ -1,6 +1,6 @@
 import { FastDice, type Seat } from "@flagship/kernel";
 import type { Action } from "../rules/action.ts";
-import { checkAsking } from "../acts/ask.ts";
+import { checkAsking } from "../acts/ask-sensors.ts";
 import { placesFor } from "../rules/crew-bonus.ts";
 import { starshipTactics } from "../rules/game.ts";
 import { askFor, hasOwnSensors } from "../rules/inquiry.ts";

@@ -42,7 +42,7 @@ import { clone } from "./clone.ts";
 import { confidants } from "./confidants.ts";
 import { imagine } from "./imagine.ts";
 import { asking } from "./inquiry.ts";
-import { underInstructor, type Perform } from "./judging.ts";
+import { underInstructor, type Perform } from "./under-instructor.ts";
 import { chairs, checkOptions, options } from "./options.ts";
 import { outcome } from "./outcome.ts";
 import { scramble } from "./scramble.ts";

@@ -64,7 +64,7 @@ function sheetForm(seen: Table["seen"]): SheetForm | undefined {
 }
 
 /** Keeps a draft through reloads and until the year has run; the form in the decision panel shows the same one. */
-export function useDraft({ seen, match, draft: shared, onDraft }: Table): Draft {
+export function useSheetDraft({ seen, match, draft: shared, onDraft }: Table): Draft {
   const { view } = seen;
   const { year } = view;
   const shelf = shelfOf(view, match);

@@ -8,7 +8,7 @@ import { plotFor, writePlot } from "../sheet/write.ts";
 import { atlasOf } from "./atlas.ts";
 import { deedsOf } from "./deeds.ts";
 import type { Desk, Page } from "./desk.ts";
-import { useDraft } from "./draft.ts";
+import { useSheetDraft } from "./draft.ts";
 import { useForecast } from "./forecast.ts";
 import { idleShips } from "../sheet/idle.ts";
 import { plansOn } from "./plans.ts";
@@ -29,7 +29,7 @@ export function useDesk(table: Table): Desk & { readonly reveal: Reveal | undefi
   const { view } = seen;
   const say = useSay();
   const atlas = useMemo(() => atlasOf(view), [view]);
-  const draft = useDraft(table);
+  const draft = useSheetDraft(table);
   const sheet = useMemo(() => readDraft(view, draft.text), [draft.text, view]);
   const plans = useMemo(() => plansOn(view, sheet), [view, sheet]);
   const idle = useMemo(() => idleShips(view, sheet), [view, sheet]);

@@ -1,5 +1,7 @@
+import type { KeyAfter } from "../say.ts";
+
 /** What is announced in which year (RULINGS D17): keys of the game's words. */
-export const CALENDAR: Readonly<Record<number, readonly string[]>> = {
+export const CALENDAR: Readonly<Record<number, readonly KeyAfter<"calendar.">[]>> = {
   165: ["welcome"],
   166: ["primaries", "prospecting"],
   167: ["support"],
@@ -22,7 +24,7 @@ export const CALENDAR: Readonly<Record<number, readonly string[]>> = {
 };
 
 /** Orders that an announcement opens; they are explained to everybody who has not asked for less (WL-MORD-VT-01). */
-export const EXPLAINED: Readonly<Record<string, readonly string[]>> = {
+export const EXPLAINED: Readonly<Record<string, readonly KeyAfter<"explain.">[]>> = {
   welcome: ["RL", "PL"],
   primaries: ["PR"],
   prospecting: ["PRSP"],

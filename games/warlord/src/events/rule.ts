@@ -5,6 +5,7 @@ import { isDecoy, LOGISTICS_BASE } from "../data/ship-types.ts";
 import type { Ship, Site } from "../rules/state.ts";
 import type { Turn } from "../rules/turn-context.ts";
 import { fleetOf, sitesOf, tell } from "../rules/world.ts";
+import type { KeyAfter } from "../say.ts";
 
 /** A random event in the making: the turn it falls into and how strong it is. */
 export interface Happening {
@@ -60,8 +61,11 @@ export const onSome = <T>(
   },
 });
 
-export const note = (turn: Turn, key: string, values: Readonly<Record<string, MessageValue>> = {}): void =>
-  tell(turn.world, turn.id, "event", `event.${key}`, values);
+export const note = (
+  turn: Turn,
+  key: KeyAfter<"event.">,
+  values: Readonly<Record<string, MessageValue>> = {},
+): void => tell(turn.world, turn.id, "event", `event.${key}`, values);
 
 /** Puts something in force until the end of the next turn, and says what. */
 export function grant(turn: Turn, boons: Boons): void {

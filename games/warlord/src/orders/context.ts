@@ -4,6 +4,7 @@ import type { Site } from "../rules/state.ts";
 import type { Turn } from "../rules/turn-context.ts";
 import { siteAt } from "../rules/world.ts";
 import type { SitePlace } from "../rules/written-sheet.ts";
+import type { KeyAfter } from "../say.ts";
 
 /** What the miscellaneous orders of one turn share. */
 export interface OrdersPhase {
@@ -53,14 +54,17 @@ export interface OrderResult {
   readonly text: Message;
 }
 
-export const done = (key: string, values?: Readonly<Record<string, MessageValue>>): OrderResult => ({
+export const done = (
+  key: KeyAfter<"done.">,
+  values?: Readonly<Record<string, MessageValue>>,
+): OrderResult => ({
   ok: true,
   text: values === undefined ? { key: `done.${key}` } : { key: `done.${key}`, with: values },
 });
 
 /** A refusal with its reason (a key of the words) and the rule. */
 export const refusedOrder = (
-  reason: string,
+  reason: KeyAfter<"why.">,
   rule: string,
   values: Readonly<Record<string, MessageValue>> = {},
 ): OrderResult => ({

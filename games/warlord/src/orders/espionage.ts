@@ -12,10 +12,11 @@ import { contactValues } from "../rules/scanning.ts";
 import { economicPoints, pay } from "../rules/treasury.ts";
 import { learnSite } from "../rules/knowledge.ts";
 import { rankOf } from "../rules/rankings.ts";
-import { corpOf, fleetOf, hasSpecial, notify, place, sitesOf, tell, type World } from "../rules/world.ts";
+import { corpOf, fleetOf, hasSpecial, notify, place, sitesOf, tellLine, type World } from "../rules/world.ts";
 import { done, refusedOrder, type OrderResult, type OrdersPhase } from "./context.ts";
 import { corpNumbered } from "./corporation.ts";
 import { readNothing, type OrderKinds } from "./order-kind.ts";
+import type { KeyAfter } from "../say.ts";
 
 /** EC: until the next own turn, for a fifth of the stock (WL-ESP-02). */
 function counterSpies({ turn }: OrdersPhase): OrderResult {
@@ -61,7 +62,7 @@ function spy(phase: OrdersPhase, number: number, code: number): OrderResult {
   }
   notify(turn.world, target, "alerts", "alert.spied", {});
   for (const line of findings(turn.world, turn.id, target, code))
-    tell(turn.world, turn.id, "orders", line.key, line.with);
+    tellLine(turn.world, turn.id, "orders", line);
   return done("spied", { corp: number, code, fee });
 }
 
@@ -69,7 +70,7 @@ function findings(world: World, spyId: CorpId, target: CorpId, code: number): Me
   if (code === 11) return [1, 2, 3, 4, 5, 6].flatMap((one) => findings(world, spyId, target, one));
   const { state } = world;
   const corp = corpOf(state, target);
-  const line = (key: string, values: Message["with"]): Message[] => [
+  const line = (key: KeyAfter<"spy.">, values: Message["with"]): Message[] => [
     { key: `spy.${key}`, ...(values === undefined ? {} : { with: values }) },
   ];
   switch (code) {

@@ -5,7 +5,8 @@ import { sectorDistance, sectorOf } from "./hex.ts";
 import { defaultName, levelLetter, shipLevel, typeOf } from "./ships.ts";
 import type { CorpId, Ship } from "./state.ts";
 import type { Turn } from "./turn-context.ts";
-import { corpOf, notify, place, siteAt, terrainLabel, tell } from "./world.ts";
+import { corpOf, notify, notifyLine, place, siteAt, tell, tellLine, terrainLabel } from "./world.ts";
+import type { Key } from "../say.ts";
 
 /** The name its owner chose. A default one is not told: it is made of the true type (WL-COMBAT-43). */
 export const givenName = (ship: Ship): string =>
@@ -53,11 +54,11 @@ export function spreadReport(
 ): void {
   const { world } = turn;
   const values = reportValues(turn, sides, fleets, result);
-  const key = result === undefined ? "battle.bounce" : `battle.${result.winner}`;
+  const key = result === undefined ? "battle.bounce" : (`battle.${result.winner}` as const);
   tell(world, turn.id, "movement", key, values);
-  for (const line of accounts.attacker) tell(world, turn.id, "movement", line.key, line.with);
+  for (const line of accounts.attacker) tellLine(world, turn.id, "movement", line);
   notify(world, sides.defender, "alerts", key, values);
-  for (const line of accounts.defender) notify(world, sides.defender, "alerts", line.key, line.with);
+  for (const line of accounts.defender) notifyLine(world, sides.defender, "alerts", line);
   if (result === undefined) shareProduction(turn, sides);
   overhear(turn, sides, key, values, sectorOf(sides.hex));
 }
@@ -102,7 +103,7 @@ function reportValues(
 function overhear(
   turn: Turn,
   sides: Sides,
-  key: string,
+  key: Key,
   values: Record<string, MessageValue>,
   sector: number,
 ): void {

@@ -1,5 +1,6 @@
 import type { Message, MessageValue } from "@flagship/kernel";
 import { placeName, type Extent, type Hex } from "./hex.ts";
+import type { KeyAfter } from "../say.ts";
 
 /** What a random event grants or inflicts until the end of the next turn (RULINGS D1). Absent: not granted. */
 export interface Boons {
@@ -27,12 +28,12 @@ export interface Boons {
 /** What stands in force, each with its figures: told with the event, and beside the sheet it holds for. */
 export function boonLines(extent: Extent, boons: Boons): Message[] {
   const lines: Message[] = [];
-  const line = (key: string, values?: Readonly<Record<string, MessageValue>>): void =>
+  const line = (key: KeyAfter<"boon.">, values?: Readonly<Record<string, MessageValue>>): void =>
     void lines.push(values === undefined ? { key: `boon.${key}` } : { key: `boon.${key}`, with: values });
-  const figure = (key: string, value: number | undefined): void => {
+  const figure = (key: KeyAfter<"boon.">, value: number | undefined): void => {
     if (value !== undefined) line(key, { value });
   };
-  const given = (key: string, value: boolean | undefined): void => {
+  const given = (key: KeyAfter<"boon.">, value: boolean | undefined): void => {
     if (value === true) line(key);
   };
   figure("good-year", boons.goodYear);

@@ -2,6 +2,7 @@ import type { Message, MessageValue } from "@flagship/kernel";
 import { isRace, type Race } from "../data/races.ts";
 import { RESOURCES, type Resource } from "../data/resources.ts";
 import type { ShipRef, SitePlace } from "./written-sheet.ts";
+import type { KeyAfter } from "../say.ts";
 
 export interface Token {
   /** In capitals; a quoted text as it was written. */
@@ -53,7 +54,11 @@ export class Reader {
   }
 
   /** Notes what was expected; only the first failure of a line counts. */
-  fail(key: string, values: Readonly<Record<string, MessageValue>> = {}, suggestion?: string): undefined {
+  fail(
+    key: KeyAfter<"sheet.">,
+    values: Readonly<Record<string, MessageValue>> = {},
+    suggestion?: string,
+  ): undefined {
     this.failure ??= {
       text: values["found"] === "" ? { key: "sheet.line-ends" } : { key: `sheet.${key}`, with: values },
       ...(suggestion === undefined ? {} : { suggestion }),

@@ -4,6 +4,7 @@ import { SPECIALS, type Special } from "../data/specials.ts";
 import { entry } from "./arith.ts";
 import { placeName, sectorName, type Hex, type Sector } from "./hex.ts";
 import { NOBODY, type Corp, type CorpId, type Ship, type Site, type State } from "./state.ts";
+import type { Key } from "../say.ts";
 
 /** Names of the parts of a result sheet, in order (RULINGS D8). */
 export const SECTIONS = [
@@ -112,16 +113,20 @@ export function tell(
   world: World,
   corp: CorpId,
   section: SectionName,
-  key: string,
+  key: Key,
   values?: Readonly<Record<string, MessageValue>>,
 ): void {
+  tellLine(world, corp, section, values === undefined ? { key } : { key, with: values });
+}
+
+/** The same with a line that stands already. */
+export function tellLine(world: World, corp: CorpId, section: SectionName, line: Message): void {
   if (corp === NOBODY || corpOf(world.state, corp).kind !== "player") return;
   let page = world.pages.get(corp);
   if (page === undefined) {
     page = new Map();
     world.pages.set(corp, page);
   }
-  const line: Message = values === undefined ? { key } : { key, with: values };
   const lines = page.get(section);
   if (lines === undefined) page.set(section, [line]);
   else lines.push(line);
@@ -132,13 +137,18 @@ export function notify(
   world: World,
   corp: CorpId,
   section: SectionName,
-  key: string,
+  key: Key,
   values?: Readonly<Record<string, MessageValue>>,
 ): void {
+  notifyLine(world, corp, section, values === undefined ? { key } : { key, with: values });
+}
+
+/** The same with a line that stands already. */
+export function notifyLine(world: World, corp: CorpId, section: SectionName, text: Message): void {
   if (corp === NOBODY) return;
   const receiver = corpOf(world.state, corp);
   if (receiver.kind !== "player" || !receiver.alive) return;
-  receiver.notices.push({ section, text: values === undefined ? { key } : { key, with: values } });
+  receiver.notices.push({ section, text });
 }
 
 export const place = (world: World, hex: Hex): string => placeName(world.state.galaxy, hex);

@@ -4,6 +4,7 @@ import { repairCapacity, returnSurplus, typeOf } from "../rules/ships.ts";
 import type { Ship, State } from "../rules/state.ts";
 import type { Turn } from "../rules/turn-context.ts";
 import { hasSpecial } from "../rules/world.ts";
+import type { KeyAfter } from "../say.ts";
 import { fail, report } from "./outcome.ts";
 import { isServed } from "./support.ts";
 
@@ -29,7 +30,7 @@ export function missionRefusal(
   state: State,
   ship: Ship,
   mission: string,
-): readonly [string, string] | undefined {
+): readonly [KeyAfter<"why.">, string] | undefined {
   const type = typeOf(ship);
   if (!isGeneric(type)) return ["not-generic", "WL-SHIP-45"];
   if (!MISSIONS.includes(mission) || mission === "") return ["no-mission", "WL-ORD-MSN-01"];

@@ -6,7 +6,15 @@ import { goalOf, isTeamGame } from "../rules/options.ts";
 import { LIST_LENGTH, PUBLIC_FROM, ranked, RANKINGS } from "../rules/rankings.ts";
 import { stockOf } from "../rules/stock.ts";
 import type { Turn } from "../rules/turn-context.ts";
-import { corpOf, hasSpecial, SECTIONS, tell, type SectionName, type World } from "../rules/world.ts";
+import {
+  corpOf,
+  hasSpecial,
+  SECTIONS,
+  tell,
+  tellLine,
+  type SectionName,
+  type World,
+} from "../rules/world.ts";
 import type { CorpId } from "../rules/state.ts";
 
 const ADVERTS = 3;
@@ -80,7 +88,7 @@ export function deliverNotices(world: World, id: CorpId): void {
   const corp = corpOf(world.state, id);
   for (const { section, text } of corp.notices) {
     const name: SectionName = SECTIONS.find((one) => one === section) ?? "alerts";
-    tell(world, id, name, text.key, text.with);
+    tellLine(world, id, name, text);
   }
   corp.notices = [];
 }

@@ -168,7 +168,7 @@ const move = command(
 const config = command(
   {
     name: "host config",
-    summary: "print which settings hold and where each came from; secrets are not shown",
+    summary: "print which settings are in effect and where each came from; secrets are not shown",
     takes: "",
     positionals: [0, 0],
     options: {
@@ -204,7 +204,7 @@ const config = command(
 const drillCommand = command(
   {
     name: "host drill",
-    summary: "prove a backup: play random matches of it again, from their first act to their last",
+    summary: "test a backup by replaying random matches of it, from their first act to their last",
     takes: "[folder]",
     positionals: [0, 1],
     options: {

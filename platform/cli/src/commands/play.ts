@@ -42,7 +42,7 @@ export const play = command(
       },
       seat: { type: "string", value: "<n>", about: "your seat, from 0 (0)" },
       seats: { type: "string", value: "<n>", about: "seats at the table (the game's fewest)" },
-      seed: { type: "string", value: "<n>", about: "deal the same match again; missing: a new one" },
+      seed: { type: "string", value: "<n>", about: "deal the same match again (default: a new one)" },
       budget: { type: "string", value: "<time>", about: "how long a computer may think (1s)" },
       option: {
         type: "string",

@@ -91,7 +91,7 @@ const list = command(
 const check = command(
   {
     name: "puzzles check",
-    summary: "weigh the kept puzzles of a game again, with ten times the budget",
+    summary: "re-check the saved puzzles of a game, with ten times the budget",
     takes: "<game>",
     positionals: [1, 1],
     options: {

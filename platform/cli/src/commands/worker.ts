@@ -17,7 +17,7 @@ export const worker = command(
       beat: {
         type: "string",
         value: "<file>",
-        about: "write this file anew every second while the broker is reached",
+        about: "rewrite this file every second while the broker is reached",
       },
       wait: {
         type: "string",

@@ -7,7 +7,7 @@ export const germanHelp: Readonly<Record<string, string>> = {
     "wie stark sie sind: cadet, officer, captain oder admiral (captain)",
   "your seat, from 0 (0)": "dein Platz, ab 0 (0)",
   "seats at the table (the game's fewest)": "Plätze am Tisch (so wenige wie möglich)",
-  "deal the same match again; missing: a new one": "dieselbe Partie noch einmal geben; fehlt es: eine neue",
+  "deal the same match again (default: a new one)": "dieselbe Partie noch einmal geben; fehlt es: eine neue",
   "how long a computer may think (1s)": "wie lange ein Computer denken darf (1s)",
   "an option of the game; repeatable": "eine Option des Spiels; mehrmals möglich",
   "what things are called: rulebook or neutral (rulebook)":
@@ -134,7 +134,7 @@ export const germanHelp: Readonly<Record<string, string>> = {
   "search simulated matches for positions with one clearly best move":
     "in simulierten Partien nach Stellungen mit einem klar besten Zug suchen",
   "show the puzzles that are kept for a game": "die Aufgaben zeigen, die für ein Spiel da sind",
-  "weigh the kept puzzles of a game again, with ten times the budget":
+  "re-check the saved puzzles of a game, with ten times the budget":
     "die Aufgaben eines Spiels noch einmal mit zehnfachem Aufwand wägen",
   "Kept puzzles stand in games/<game>/puzzles; the page shows one a day.":
     "Aufgaben stehen in games/<game>/puzzles; die Seite zeigt eine am Tag.",
@@ -203,11 +203,11 @@ export const germanHelp: Readonly<Record<string, string>> = {
   "look after letters that could not be read": "sich um Briefe kümmern, die nicht zu lesen waren",
   "back up everything the server keeps, even while it runs":
     "alles sichern, was der Server hat, auch während er läuft",
-  "prove a backup: play random matches of it again, from their first act to their last":
+  "test a backup by replaying random matches of it, from their first act to their last":
     "eine Sicherung beweisen: zufällige Partien daraus vom ersten bis zum letzten Zug nachspielen",
   "copy everything from the data folder into PostgreSQL, or back, and compare every row":
     "alles vom Datenordner nach PostgreSQL oder zurück kopieren und jede Zeile vergleichen",
-  "print which settings hold and where each came from; secrets are not shown":
+  "print which settings are in effect and where each came from; secrets are not shown":
     "ausgeben, welche Einstellungen gelten und woher jede kommt; Geheimes nicht",
   "All of it works while the server runs.": "Alles geht, während der Server läuft.",
   "the server's data folder (data)": "der Datenordner des Servers (data)",
@@ -353,7 +353,7 @@ export const germanHelp: Readonly<Record<string, string>> = {
     "nur Messwerte, deren Name so beginnt: sfc, peer, advice, server, scale, web",
   "the fingerprint of your word for the dice, as you saw it before the match":
     "der Fingerabdruck deines Worts für die Würfel, wie du ihn vor der Partie gesehen hast",
-  "write this file anew every second while the broker is reached":
+  "rewrite this file every second while the broker is reached":
     "diese Datei jede Sekunde neu schreiben, solange der Broker erreichbar ist",
   "seconds to wait for a broker that is not there yet (30)":
     "Sekunden, die auf einen Broker gewartet wird, der noch nicht da ist (30)",

@@ -14,9 +14,9 @@ export const wordsBesides = {
     "This record belongs to another commitment than the one you noted: {recorded}.",
   "refusal.record.other-pledge":
     "The word you pledged is not in these dice: no seat of this record has the pledge you noted.",
-  "refusal.record.other-key": "This record is signed with another key than the one you gave: {recorded}.",
+  "refusal.record.other-key": "This record is signed with a different key from the one you gave: {recorded}.",
   "refusal.record.signature": "The signature does not fit: the seal was changed or forged.",
-  "refusal.record.chain": "The signature belongs to another log or another result than this record has.",
+  "refusal.record.chain": "The signature does not match this record's log or result.",
   "refusal.record.refused": "The log cannot be replayed: {why}.",
   "refusal.record.differs": "The replay differs from the record at move {number}.",
   "refusal.record.outcome": "The replay does not end the way the record says.",

@@ -41,7 +41,7 @@ export const germanKernelWords = translationOf<KernelCatalogue>()({
     "Diese Partie lief nach Version {recorded} der Regeln; hier gilt Version {present}.",
   "refusal.record.commitment":
     "Das Geheimnis passt nicht zur Zusage, die vor der Partie veröffentlicht wurde.",
-  "refusal.record.word": "Das Wort von Platz {seat:raw} ist nicht das vor der Partie zugesagte.",
+  "refusal.record.word": "Platz {seat:raw} hat ein anderes Wort als zugesagt.",
   "refusal.record.other-commitment":
     "Diese Aufzeichnung gehört zu einer anderen Zusage als der, die du notiert hast: {recorded}.",
   "refusal.record.other-pledge":
@@ -77,7 +77,7 @@ export const germanKernelWords = translationOf<KernelCatalogue>()({
     "{best}: {chance} % Gewinnchance. {why} Die nächstbeste Möglichkeit, {second}: {less} %.",
   "puzzle.worse-why": "{why} Das gewinnt {chance} von 100 Mal, ein anderer Zug {best} Mal.",
   "puzzle.kept": "{best}: {chance} % Gewinnchance. Die nächstbeste Möglichkeit, {second}: {less} %.",
-  "puzzle.worse": "Das gewinnt in {chance} von 100 Fällen. Es gibt etwas, das in {best} Fällen gewinnt.",
+  "puzzle.worse": "Das gewinnt in {chance} von 100 Fällen. Ein anderer Zug gewinnt in {best} Fällen.",
   "puzzle.another": "etwas anderes",
   "lesson.falls-short": "Das reicht nicht. Versuch es anders.",
   "lesson.another-way": "Das geht auch, aber nicht in dieser Lektion. Versuch etwas anderes.",
@@ -94,7 +94,7 @@ export const germanKernelWords = translationOf<KernelCatalogue>()({
     "Züge und Ergebnis sind unterschrieben von {key}; was gesagt wurde, ist es nicht.",
   "verdict.unplayed-unsigned": "Ohne Unterschrift: Jeder könnte sie gemacht haben.",
   "verdict.unplayed-untold": "Was gesagt wurde, ist nicht aufbewahrt.",
-  "verdict.concluded": "Zug {number} beendete sie vor der Zeit: {why} Dafür bürgt allein der Server.",
+  "verdict.concluded": "Zug {number} beendete die Partie vorzeitig: {why} Dafür bürgt allein der Server.",
   "refusal.match.no-such-end": "So kann die Partie nicht enden.",
   "table.outcome.draw": "Die Spieler haben sich auf Remis geeinigt.",
   "table.outcome.called-off": "Die Spieler haben die Partie einvernehmlich beendet.",

@@ -51,7 +51,7 @@ export const germanPostWords = translationOf<PostCatalogue>()({
   "letter.language": "Lieber Briefe auf Englisch? Schreib über das Blatt die Zeile LANGUAGE EN.",
   "print.sections": "Abschnitte",
   "print.transliterated":
-    "Buchstaben anderer Schriften stehen hier in lateinischen; in Text, Seite und Daten stehen sie, wie sie sind.",
+    "Buchstaben anderer Schriften erscheinen hier in lateinischer Umschrift; in Text, Seite und Daten stehen sie, wie sie sind.",
   "refusal.post.no-such-game": "Eine Partie {game} gibt es hier nicht.",
   "refusal.post.exists": "In {folder} gibt es schon eine Partie. Nichts wurde geändert.",
   "refusal.post.no-such-party": "{party} gibt es in dieser Partie nicht.",

@@ -114,7 +114,7 @@ export const operations: readonly Operation[] = [
   put(paths.mail, "Set your e-mail address", { body: "mailChangeShape", ...done }),
   remove(paths.mail, "Remove your e-mail address", { body: "proofShape", ...done }),
   post(paths.confirmMail, "Confirm an e-mail address", { body: "mailCodeShape", ...done }),
-  get(paths.stopMail, "The page that asks whether e-mail shall end", { query: { token: "From the letter" } }),
+  get(paths.stopMail, "The page that asks whether to end e-mail", { query: { token: "From the letter" } }),
   post(paths.stopMail, "End e-mail with one click (RFC 8058)", { query: { token: "From the letter" } }),
   post(paths.push, "Notify this browser", { body: "pushSubscriptionShape", ...done, status: 201 }),
   remove(paths.browser(":id"), "Stop notifying a browser", done),

@@ -8,7 +8,7 @@ export const germanPageWords = partlyTranslated<PageWords>()({
   "refusal.dice.promise":
     "Der Server hat sein Wort gebrochen: Die Zusagen sind nicht die, die vor der Partie veröffentlicht wurden.",
   "refusal.dice.word-gone":
-    "Der Server hat das Wort angenommen, das dieses Gerät für die Würfel gezeigt hat, und die Würfel ohne es bestimmt.",
+    "Der Server hat das Wort angenommen, das dieses Gerät für die Würfel gezeigt hat, aber nicht verwendet.",
   "refusal.dice.word-missing":
     "Dein Wort von diesem Gerät steckt nicht in diesen Würfeln. Hast du auf einem anderen Gerät ein neues zugesagt, öffne die Partie dort. Wenn nicht, hat der Server dein Wort ersetzt und hätte die Würfel wählen können.",
   "refusal.dice.other-key":
@@ -286,7 +286,7 @@ export const germanPageWords = partlyTranslated<PageWords>()({
   "lobby.clock.own-live": "Eigene: Minuten und Sekunden",
   "lobby.clock.own-days": "Eigene: Tage",
   "lobby.own.live": "Eigene Uhren",
-  "lobby.own.live-help": "0 lässt einen Teil weg. Gib ein Zeitkonto oder eine Grenze an.",
+  "lobby.own.live-help": "0 schaltet den Teil ab. Gib ein Zeitkonto oder eine Grenze an.",
   "lobby.own.bank": "Minuten für die ganze Partie",
   "lobby.own.increment": "Sekunden, die mit jeder Entscheidung dazukommen",
   "lobby.own.delay": "Sekunden jeder Entscheidung, die nichts kosten",

@@ -20,7 +20,7 @@ export const laterWords = {
   "refusal.dice.word-missing":
     "Your word from this device is not in these dice. If you pledged another one on another device, open the match there. If not, the server replaced your word and could have chosen the dice.",
   "refusal.dice.other-key":
-    "The record is signed with another key than this page knew when it came to the table ({now} instead of {before}). A host may replace the key: ask whether they did.",
+    "The record is signed with a different key from the one this page knew when it came to the table ({now} instead of {before}). A host may replace the key: ask whether they did.",
   "refusal.dice.chain": "Moves that this page saw were changed afterwards.",
   "refusal.dice.heard": "What this page was shown does not follow from the moves and the dice.",
   "refusal.dice.open": "The server hands out only part of the match.",
@@ -310,7 +310,7 @@ export const laterWords = {
   "hint.thinking": "A captain is looking at your position …",
   "hint.none": "No advice for this decision.",
   "hint.own": "Another move",
-  "hint.note": "Percentages are your chances to win, as the captain sees them.",
+  "hint.note": "Percentages are your chances of winning, as the captain sees them.",
   "hint.chance": "{percent}%",
   "prepared.title": "Prepare your next move",
   "prepared.ready": "Ready",
@@ -332,7 +332,8 @@ export const laterWords = {
   "prepared.dropped.not-allowed": "The rules forbid the move you prepared. It's your move.",
   "prepared.dropped.changed": "The match has taken another turn. What you prepared no longer counts.",
   "lobby.late": "Spectators",
-  "lobby.late.help": "Until the match is over, all they see is as old as that. For matches on the server.",
+  "lobby.late.help":
+    "Until the match is over, they see everything with that delay. For matches on the server.",
   "lobby.late.none": "Watch live",
   "lobby.late.acts3": "Watch 3 moves behind",
   "lobby.late.acts10": "Watch 10 moves behind",

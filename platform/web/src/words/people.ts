@@ -73,7 +73,7 @@ export const PEOPLE = {
   "people.blocked": "{n} blocked",
   "report.intro":
     "The moderators read it, with the table and what was said there. The person does not learn who wrote.",
-  "report.heading": "Report somebody",
+  "report.heading": "Report a player",
   "report.send": "Send the report",
   "report.thanks": "Thank you. The moderators will look at it.",
   "report.who": "Who",

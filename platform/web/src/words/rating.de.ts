@@ -38,7 +38,7 @@ export const germanRating = translationOf<typeof RATING>()({
   "player.against": "Gegen",
   "player.everybody": "Alle",
   "player.no-matches": "Keine.",
-  "player.place": "Platz {place}, Wertung {before} auf {after}",
+  "player.place": "Platz {place}, Wertung von {before} auf {after}",
   "player.bot": "Bot",
   "player.with": "mit {who}",
   "player.favourites": "Spielt gern",

@@ -9,7 +9,7 @@ import { isBottle, massOf, opensWormholes, scoutsIn } from "./ships.ts";
 import { HEX } from "./references.ts";
 import { OUTSKIRTS, type Force, type Owner, type Ship, type State } from "./state.ts";
 
-/** The longest worm-hole in light years (EC-CJMP-01, EC-SHIP-19). */
+/** The longest worm-hole in light-years (EC-CJMP-01, EC-SHIP-19). */
 export const LONGEST_JUMP = 3;
 const TONNAGE = 4000;
 /** Mass factors that pass in an hour (EC-CJMP-04). */

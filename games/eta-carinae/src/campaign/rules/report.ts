@@ -19,7 +19,7 @@ export interface Report {
 const KEPT = 40;
 /** The days of a month. */
 export const DAYS = 30;
-/** Couriers cover so many light years in a turn (EC-CSCT-06). */
+/** Couriers cover so many light-years in a turn (EC-CSCT-06). */
 const COURIER = 3;
 
 /** Tells a player something that happened to what is his own: he knows it at once. */

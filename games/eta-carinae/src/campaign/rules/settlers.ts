@@ -9,7 +9,7 @@ import { NOBODY, OUTSKIRTS, type Force, type Realm, type State, type Step } from
 import { HEX, WORLD } from "./references.ts";
 import { travelDays } from "./steps/travel.ts";
 
-/** Settlers go no farther than this, in light years. */
+/** Settlers go no farther than this, in light-years. */
 const FARTHEST = 6;
 /** Outposts that a journey is loaded for. */
 const OUTPOSTS = 3;

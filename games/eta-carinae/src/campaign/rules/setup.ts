@@ -33,7 +33,7 @@ import {
 
 const HOME = { rating: 6, factories: 4, militia: 10, marines: 4 } as const;
 const COLONY = { rating: 3, factories: 1, militia: 4 } as const;
-/** What a player's own charts cover at the start, in light years around his home (RULINGS RC1). */
+/** What a player's own charts cover at the start, in light-years around his home (RULINGS RC1). */
 const CHARTED = 3;
 
 /** The lowest troops a sovereignty keeps at home. */

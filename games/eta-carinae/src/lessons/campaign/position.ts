@@ -8,7 +8,7 @@ import { OUTSKIRTS, type State, type World } from "../../campaign/rules/state.ts
 /** A campaign, as lessons arrange it. */
 export type SectorMatch = Played<State>;
 
-/** The hexes of the lessons' sector: two homes ten light years apart, and a star three from the first. */
+/** The hexes of the lessons' sector: two homes ten light-years apart, and a star three from the first. */
 const HOME = 100;
 export const NEAR = 103;
 const FOE = 110;

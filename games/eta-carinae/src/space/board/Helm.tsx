@@ -4,7 +4,7 @@ import { Button, RuleLink, boarding as boardingIcon, useSay } from "@flagship/ki
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
 import type { Order } from "../rules/action.ts";
-import { plainSecond } from "../rules/movement.ts";
+import { plainSecond } from "../rules/thrust.ts";
 import type { View } from "../rules/view.ts";
 import { BoardingDialog } from "./boarding/BoardingDialog.tsx";
 import { pivotsOf, type Ghost } from "./plot.ts";

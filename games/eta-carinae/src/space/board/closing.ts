@@ -2,7 +2,7 @@ import { endOf } from "../../common/plane/path.ts";
 import { ahead, distance, UNIT, units, type Place } from "../../common/plane/point.ts";
 import { STRAIGHT_ON, type Order } from "../rules/action.ts";
 import { moveFault } from "../rules/check-orders.ts";
-import { fly, plainSecond } from "../rules/movement.ts";
+import { fly, plainSecond } from "../rules/thrust.ts";
 import { limitOf, runOf } from "../rules/moving.ts";
 import { enemyUnits } from "../rules/plan.ts";
 import { isInQuarters } from "../rules/tasks.ts";

@@ -5,7 +5,7 @@ import { ahead, units } from "../../common/plane/point.ts";
 import { STRAIGHT_ON, type Action, type Order } from "../rules/action.ts";
 import { beamOf, numberNeeded } from "../rules/aim.ts";
 import { orderFault } from "../rules/check-orders.ts";
-import { plainSecond } from "../rules/movement.ts";
+import { plainSecond } from "../rules/thrust.ts";
 import { enemyUnits } from "../rules/plan.ts";
 import { flightAt, shipAt } from "../rules/units.ts";
 import type { View } from "../rules/view.ts";

@@ -3,7 +3,7 @@ import { endOf } from "../../common/plane/path.ts";
 import { distance, UNIT, type Place } from "../../common/plane/point.ts";
 import { STRAIGHT_ON, type Order } from "../rules/action.ts";
 import { moveFault } from "../rules/check-orders.ts";
-import { fly, pivotFault, plainSecond } from "../rules/movement.ts";
+import { fly, pivotFault, plainSecond } from "../rules/thrust.ts";
 import { limitOf, runOf, thrustNow } from "../rules/moving.ts";
 import type { Flight, Ship } from "../rules/state.ts";
 import { isInQuarters } from "../rules/tasks.ts";

@@ -14,7 +14,7 @@ import {
   quarteredLimit,
   runWith,
   turnLimit,
-} from "../rules/movement.ts";
+} from "../rules/thrust.ts";
 import { enemyUnits, steerHome } from "../rules/plan.ts";
 import type { Salvo } from "../rules/state.ts";
 import { flightAt, indexOf, lethalReach, salvoAt, salvoRef, salvosOf, shipAt } from "../rules/units.ts";

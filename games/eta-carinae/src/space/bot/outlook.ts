@@ -5,7 +5,7 @@ import { endOf } from "../../common/plane/path.ts";
 import { ahead, distance, type Place } from "../../common/plane/point.ts";
 import { STRAIGHT_ON, type OrderSheet } from "../rules/action.ts";
 import { beamOf, numberNeeded } from "../rules/aim.ts";
-import { fly, runWith } from "../rules/movement.ts";
+import { fly, runWith } from "../rules/thrust.ts";
 import { runOf } from "../rules/moving.ts";
 import { canFight, classOfShip, isSoftKilled } from "../rules/ship.ts";
 import type { Salvo, Ship, State } from "../rules/state.ts";

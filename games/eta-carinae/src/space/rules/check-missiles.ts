@@ -4,7 +4,7 @@ import { MISSILE_TABLE } from "../../common/data/missiles.ts";
 import { distance, UNIT, units } from "../../common/plane/point.ts";
 import type { Launch, Steer } from "./action.ts";
 import { hasLocated, isTargetLost, messageDelay } from "./detection.ts";
-import { isLegalThrust, pivotFault, runWith, turnLimit } from "./movement.ts";
+import { isLegalThrust, pivotFault, runWith, turnLimit } from "./thrust.ts";
 import { canFight, commanderOf, hasFit, isLeft } from "./ship.ts";
 import { NO_UNIT, type Salvo, type State, type UnitRef } from "./state.ts";
 import { taskOf } from "./tasks.ts";

@@ -4,7 +4,7 @@ import { units } from "../../common/plane/point.ts";
 import { formOf } from "../data/tasks.ts";
 import type { Order, OrderSheet, Task } from "./action.ts";
 import { fuelFor, isUnguided, limitOf, thrustNow } from "./moving.ts";
-import { isLegalThrust, pivotFault, restingThrust, runWith } from "./movement.ts";
+import { isLegalThrust, pivotFault, restingThrust, runWith } from "./thrust.ts";
 import { GUIDED_TURN_ABOVE, ordererOf } from "./ship.ts";
 import type { Flight, Ship, State, UnitRef } from "./state.ts";
 import { TASK_RULES } from "./task-rules/table.ts";

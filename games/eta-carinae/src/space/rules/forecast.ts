@@ -6,7 +6,7 @@ import { cutAt, endOf, firstSpotWithin, type Path } from "../../common/plane/pat
 import { ahead, units, type Place } from "../../common/plane/point.ts";
 import type { Launch, Steer } from "./action.ts";
 import { missileNumber, salvoOf } from "./missiles.ts";
-import { fly, runWith } from "./movement.ts";
+import { fly, runWith } from "./thrust.ts";
 import { thrustNow } from "./moving.ts";
 import { steerHome } from "./plan.ts";
 import type { Salvo } from "./state.ts";

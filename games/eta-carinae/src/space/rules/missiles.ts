@@ -8,7 +8,7 @@ import { ahead, units, within, type Place } from "../../common/plane/point.ts";
 import type { Launch, Steer } from "./action.ts";
 import { clearWrecks, craftStruck, dropCripples, strikeCraft, strikeShip } from "./damage.ts";
 import type { EcEvent } from "./event.ts";
-import { fly, runWith } from "./movement.ts";
+import { fly, runWith } from "./thrust.ts";
 import { amsOf, canFight, commanderOf, hasFit } from "./ship.ts";
 import { addSalvo, NO_SHIP } from "./slots.ts";
 import { NO_UNIT, type Salvo, type State, type UnitRef } from "./state.ts";

@@ -6,7 +6,7 @@ import { STRAIGHT_ON, type Order } from "./action.ts";
 import type { EcEvent } from "./event.ts";
 import { heatForbids } from "./aim.ts";
 import { bodyOf, bodyThrust, breakFree, motionOf, resultant } from "./grapple.ts";
-import { fly, isLegalThrust, pivotFault, plainSecond, runWith, turnLimit, type Run } from "./movement.ts";
+import { fly, isLegalThrust, pivotFault, plainSecond, runWith, turnLimit, type Run } from "./thrust.ts";
 import { commanderOf, GUIDED_TURN_ABOVE, isCrewed, isLeft, ordererOf, thrustOf } from "./ship.ts";
 import type { Flight, Ship, State, UnitRef } from "./state.ts";
 import { isInQuarters } from "./tasks.ts";

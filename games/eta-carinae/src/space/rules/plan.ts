@@ -6,7 +6,7 @@ import { distance, UNIT } from "../../common/plane/point.ts";
 import type { Shot, Steer } from "./action.ts";
 import { isTargetLost } from "./detection.ts";
 import { freeControls, shotFault, shotNumbers, type FirePhase } from "./aim.ts";
-import { isLegalThrust, pivotFault, plainSecond, runWith, turnLimit } from "./movement.ts";
+import { isLegalThrust, pivotFault, plainSecond, runWith, turnLimit } from "./thrust.ts";
 import { BATTERY, CRAFT_WEAPON } from "./references.ts";
 import { canFight } from "./ship.ts";
 import type { Salvo, Ship, State, UnitRef } from "./state.ts";

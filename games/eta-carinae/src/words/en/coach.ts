@@ -19,7 +19,7 @@ export const coachWords = {
   "coach.losses": "{shots} {shots|shot|shots}, about {points} {points|point|points} of losses.",
   "coach.figures":
     "{moving} of {all} {moving|gets an order|get orders}, {watching} {watching|watches|watch}; {seen} {seen|enemy|enemies} in sight.",
-  "coach.aim": "{able} can fire at somebody in sight; the best shot needs {number} or more.",
+  "coach.aim": "{able} can fire at an enemy in sight; the best shot needs {number} or more.",
   "coach.no-aim": "Nobody has an enemy in sight.",
   "coach.blows": "{blows} {blows|blow|blows} in contact.",
   "coach.month":

@@ -23,7 +23,7 @@ export const lessonWords = {
     "You moved 165 and now make 230: the other half of the push. Brake with -65, or you shoot past her.",
   "lesson.the-helm.past": "Without braking you fly past the freighter and need two turns to come back.",
   "lesson.the-helm.fire": "150 away, at speed 100. Now drift, and fire everything.",
-  "lesson.the-helm.all": "She is as near as she gets: fire every battery at the freighter.",
+  "lesson.the-helm.all": "She is as close as she'll get: fire every battery at the freighter.",
   "lesson.the-helm.kept": "You move v + t now and have v + 2t next turn: brake one turn early.",
   "lesson.missiles.title": "Missiles",
   "lesson.missiles.learnt": "Launch, wait, strike.",
@@ -136,7 +136,7 @@ export const lessonWords = {
   "lesson.both-aim.watch":
     "An aimed shot needs a 1, a shot at a runner a 3. On average 0.60 of the two drones survive when one marine watches, 0.45 when both aim.",
   "lesson.both-aim.moves": "Who moves fires worse or not at all. Stay and shoot.",
-  "lesson.both-aim.kept": "What you see now you aim at. Watching is for doors.",
+  "lesson.both-aim.kept": "Aim at what you can see; watch the doors.",
   "lesson.a-month.title": "A month",
   "lesson.a-month.learnt": "Campaign: settle a moon, build a frigate, leave nothing idle.",
   "lesson.a-month.settle":
@@ -152,7 +152,7 @@ export const lessonWords = {
   "lesson.through-the-wormhole.title": "Through the wormhole",
   "lesson.through-the-wormhole.learnt": "Campaign: gather first, strike next month.",
   "lesson.through-the-wormhole.jump":
-    "A Yan frigate is in orbit three light years away. Only the bottle ship opens the way. Jump to that star and avoid battle: ships may arrive apart.",
+    "A Yan frigate is in orbit three light-years away. Only the bottle ship opens the way. Jump to that star and avoid battle: ships may arrive apart.",
   "lesson.through-the-wormhole.at-once":
     "The bottle ship stays in the outskirts, so with her the move is skipped: only 11 of 30 such attacks meet the frigate. Jump now, strike next month.",
   "lesson.through-the-wormhole.stay": "Then nothing happens this month. Order the jump.",
@@ -169,7 +169,7 @@ export const lessonWords = {
   "lesson.one-month-or-two.title": "One month or two?",
   "lesson.one-month-or-two.learnt": "Jump and attack in one order, or jump now and strike next month?",
   "lesson.one-month-or-two.ask":
-    "A bottle ship and two cruisers stand in your outskirts, a Yan frigate in orbit three light years away. What do you order this month?",
+    "A bottle ship and two cruisers stand in your outskirts, a Yan frigate in orbit three light-years away. What do you order this month?",
   "lesson.one-month-or-two.one":
     "In one order 11 of 30 attacks meet the frigate: late ships and the bottle ship spoil it. Over two months it is 26 of 30.",
   "lesson.one-month-or-two.stay": "Nothing gets nearer by waiting. Order the jump.",

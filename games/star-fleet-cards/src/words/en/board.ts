@@ -64,7 +64,7 @@ export const boardWords = {
   "board.pile-held": "Known to be held since the last shuffle ({n})",
   "board.pile-unseen": "Not in sight ({n})",
   "seat.unit": "hull",
-  "goal.what": "Bring her energy to 0",
+  "goal.what": "Reduce her energy to 0",
   "goal.stands": "them {theirs} · you {mine}",
   "goal.what-turns": "Her energy to 0, or less damage after turn {turns}",
   "goal.stands-turns": "them {theirs} · you {mine} · {left} {left|turn|turns} left",

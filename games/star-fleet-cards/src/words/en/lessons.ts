@@ -39,7 +39,7 @@ export const lessonWords = {
   "lesson.within-energy.1": "You can use three more cards. First, the one that hurts them.",
   "lesson.within-energy.2":
     "Four of your cards are dead: their weapon, battery or bay is gone. Throw two away.",
-  "lesson.within-energy.kept": "Spend all your energy: what you cannot fire, discard and draw new ones.",
+  "lesson.within-energy.kept": "Spend all your energy: discard what you cannot fire and draw new cards.",
 
   "lesson.jam-and-unjam.title": "Jam and unjam",
   "lesson.jam-and-unjam.learnt": "ECM weakens every shot at you; ECCM cancels theirs.",

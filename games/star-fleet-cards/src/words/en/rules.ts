@@ -113,7 +113,7 @@ const REFUSALS = {
   "refusal.match-over": "The battle is over.",
   "refusal.not-your-slot": "It is the other captain's move: wait for your slot.",
   "refusal.answer-first": "You are under fire: answer it first.",
-  "refusal.nothing-to-answer": "Nothing is pending: take a normal slot.",
+  "refusal.nothing-to-answer": "There is no fire to answer: play your slot.",
   "refusal.not-mopping-up": "You can break off only when you have won and are mopping up.",
   "refusal.not-in-hand": "This card is not in your hand.",
   "refusal.no-plays-left": "You have no plays left this turn: your energy is used up, or you have ended.",
@@ -145,7 +145,7 @@ const REFUSALS = {
   "refusal.shuttles-just-launched":
     "These shuttles were launched this turn: they fire from the next turn on.",
   "refusal.shuttles-fired": "These shuttles have fired this turn.",
-  "refusal.shuttles-together": "Name shuttles the way this match does: together, or one by one.",
+  "refusal.shuttles-together": "Order shuttles as this match does: as a pair, or one by one.",
   "refusal.shuttles-out-of-range":
     "Nothing happens at this distance: shuttles reach to S with two phasers, to P with one.",
   "refusal.racks-destroyed": "The drone racks are destroyed: this card can only be discarded.",

@@ -16,8 +16,7 @@ export const coachWords = {
   "coach.mends": "{ship} has {hurt} damage; {points} of it goes.",
   "coach.takes": "She has no shields, and the prize is worth {value}.",
   "coach.leaves": "She can take {left} more. Kept she scores {kept}, lost she gives them {value}.",
-  "coach.silences":
-    "None of the weapons of {ship} fires this turn: worth {value}, she can still take {left}.",
+  "coach.silences": "{ship} fires nothing this turn; it is worth {value} and can still take {left}.",
   "coach.first": "You act before they do, with {cards} {cards|card|cards} in hand.",
   "coach.draws": "{n} {n|card goes|cards go}; your hand of {held} is filled up again.",
   "coach.kept": "You keep {held|your card|all {held} cards}.",

@@ -6,7 +6,7 @@ import { isDamaged, isDead } from "../../rules/power.ts";
 import { figuresAt, shipAt } from "../../rules/state.ts";
 import type { Action } from "../../rules/action.ts";
 import type { DeskProps } from "../desk.ts";
-import { useDraft } from "../draft.ts";
+import { usePlanned } from "../planned.ts";
 import { Panel } from "../Panel.tsx";
 import { ShieldRing, WeaponLines, type Amounts } from "../PowerLines.tsx";
 
@@ -89,7 +89,7 @@ function Desk({ table, ask, displays, type, limit, rule, presets, lines }: Amoun
   const ship = shipAt(view, no);
   const open = choices?.open[0];
   const barred = choices?.barred[0];
-  const [power, setPower, planned] = useDraft<Power>(`${view.turn}.${type}.${no}`, presets[0]?.[1] ?? {});
+  const [power, setPower, planned] = usePlanned<Power>(`${view.turn}.${type}.${no}`, presets[0]?.[1] ?? {});
   const spent = Object.values(power).reduce((sum, points) => sum + points, 0);
   const left = limit - spent;
   const amounts: Amounts = {

@@ -2,7 +2,7 @@ import { initialValues, type FormValues } from "@flagship/kernel";
 import { askingOf, check, GenericForm, useHandover, useSay } from "@flagship/kit";
 import type { JSX } from "preact";
 import type { DeskProps } from "../desk.ts";
-import { useDraft } from "../draft.ts";
+import { usePlanned } from "../planned.ts";
 import { Panel } from "../Panel.tsx";
 import { filledIn } from "../table.ts";
 
@@ -16,7 +16,10 @@ export function FormDesk({
   const { ask, open = [] } = table.seen.choices ?? {};
   const [choice] = open;
   const fields = choice?.fields ?? [];
-  const [values, setValues, planned] = useDraft<FormValues>(`form.${askingOf(table)}`, initialValues(fields));
+  const [values, setValues, planned] = usePlanned<FormValues>(
+    `form.${askingOf(table)}`,
+    initialValues(fields),
+  );
   const send = (): void => {
     if (choice !== undefined) table.act(filledIn(choice.action, fields.length === 0 ? {} : values));
   };

@@ -6,7 +6,7 @@ import { useId } from "preact/hooks";
 import type { Action } from "../../rules/action.ts";
 import { shipAt } from "../../rules/state.ts";
 import type { DeskProps } from "../desk.ts";
-import { useDraft } from "../draft.ts";
+import { usePlanned } from "../planned.ts";
 import { Panel } from "../Panel.tsx";
 import { filledIn, type Table } from "../table.ts";
 
@@ -32,7 +32,7 @@ function useOrders(table: Table, no: number): Drafted | undefined {
   const { crew } = shipAt(view, no);
   const choice = [...(choices?.open ?? []), ...anytime].find((one) => orders(one, no));
   const standing = { ...initialValues(choice?.fields ?? []), text: crew?.orders ?? "" };
-  const [values, setValues, planned] = useDraft<FormValues>(
+  const [values, setValues, planned] = usePlanned<FormValues>(
     `${view.turn}.${no}.${crew?.orders ?? ""}`,
     standing,
   );

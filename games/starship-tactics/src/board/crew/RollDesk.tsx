@@ -6,7 +6,7 @@ import type { Action } from "../../rules/action.ts";
 import type { Skill } from "../../rules/crew.ts";
 import { shipAt } from "../../rules/state.ts";
 import type { DeskProps } from "../desk.ts";
-import { useDraft } from "../draft.ts";
+import { usePlanned } from "../planned.ts";
 import { Options } from "../Options.tsx";
 import { filledIn } from "../table.ts";
 
@@ -27,7 +27,7 @@ export function RollDesk({ table, ask, task, displays }: DeskProps): JSX.Element
   const proposed = open.find(({ action }) => skillOf(action) === undefined) ?? open[0];
   const chosen = task.option ?? proposed;
   const fields = chosen?.fields ?? [];
-  const [values, setValues] = useDraft<FormValues>(
+  const [values, setValues] = usePlanned<FormValues>(
     `${askingOf(table)}.${chosen?.label.key ?? ""}`,
     initialValues(fields),
   );

@@ -6,7 +6,7 @@ import { heldShares } from "../../rules/panels.ts";
 import { available, movementFor } from "../../rules/power.ts";
 import { figuresAt, shipAt } from "../../rules/state.ts";
 import type { DeskProps } from "../desk.ts";
-import { useDraft } from "../draft.ts";
+import { usePlanned } from "../planned.ts";
 import { Panel } from "../Panel.tsx";
 import { Slider } from "./Slider.tsx";
 
@@ -23,7 +23,7 @@ export function SharesDesk({ table, ask, displays }: DeskProps): JSX.Element | n
   const limit = available(ship);
   const dark = (ship.crew?.blackout ?? 0) > 0;
   const before = fitted(ship.crew?.shares ?? [0, 0, 0], limit);
-  const [drafted, setShares, planned] = useDraft<Shares>(`${view.turn}.${no}`, before);
+  const [drafted, setShares, planned] = usePlanned<Shares>(`${view.turn}.${no}`, before);
   const shares = dark ? heldShares(ship) : drafted;
   const left = limit - shares.reduce((sum, share) => sum + share, 0);
   const yields = [

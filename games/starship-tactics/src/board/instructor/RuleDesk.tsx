@@ -3,7 +3,7 @@ import { message } from "../../say.ts";
 import { askingOf, Badge, check, Dice, useHandover, useSay } from "@flagship/kit";
 import type { JSX } from "preact";
 import type { DeskProps } from "../desk.ts";
-import { useDraft } from "../draft.ts";
+import { usePlanned } from "../planned.ts";
 import { Panel } from "../Panel.tsx";
 import { filledIn } from "../table.ts";
 
@@ -14,7 +14,7 @@ export function RuleDesk({ table, displays }: DeskProps): JSX.Element | null {
   const say = useSay();
   const { ask, open = [] } = table.seen.choices ?? {};
   const [choice] = open;
-  const [faces, setFaces, planned] = useDraft<Faces>(`rule.${askingOf(table)}`, {});
+  const [faces, setFaces, planned] = usePlanned<Faces>(`rule.${askingOf(table)}`, {});
   const group = choice?.fields?.find((field): field is GroupField => field.kind === "group");
   const dice = (group?.fields ?? []).filter((field): field is NumberField => field.kind === "number");
   const changed = dice.filter((die) => (faces[die.name] ?? die.initial) !== die.initial).length;

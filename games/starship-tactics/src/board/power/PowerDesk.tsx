@@ -21,7 +21,7 @@ import { available } from "../../rules/power.ts";
 import { MOVEMENT, shieldNamed, WEAPON } from "../../rules/references.ts";
 import { figuresAt, shipAt } from "../../rules/state.ts";
 import type { DeskProps } from "../desk.ts";
-import { useDraft } from "../draft.ts";
+import { usePlanned } from "../planned.ts";
 import { isIdle } from "../idle.ts";
 import { colourOf } from "../looks.ts";
 import { nearestEnemy } from "../whom.ts";
@@ -63,7 +63,7 @@ export function PowerDesk({ table, ask, displays }: DeskProps): JSX.Element {
   const figures = figuresAt(view, ship);
   const limit = available(ship);
   const parts = partsOf(figures, ship);
-  const [drawn, draw, planned] = useDraft<readonly Order[]>(`${view.turn}.${no}`, [startOf(table, no)]);
+  const [drawn, draw, planned] = usePlanned<readonly Order[]>(`${view.turn}.${no}`, [startOf(table, no)]);
   const [selected, select] = useState<string | undefined>();
   const [confirming, confirm] = useState<Order | undefined>();
   const order = drawn.at(-1) ?? startOf(table, no);

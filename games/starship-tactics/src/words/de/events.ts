@@ -286,7 +286,6 @@ export const germanEvents = {
   "news.power-on": "die Energie ist wieder da",
   "news.cut-by-chance": "zufällig fiel Energie aus",
   "roll.advancement": "Erfahrungspunkte",
-  "roll.crew": "Crewwurf",
   "roll.efficiency": "Können der Crew",
   "roll.tactics": "Strategie und Taktik",
   "roll.rating.warpDrive": "Können: Warpantrieb",

@@ -92,7 +92,7 @@ export const germanOptions = {
   "option.limit.bank": "Eine Bank pro Schiff",
   "option.movement": "Bewegungspunkte pro Energie",
   "option.movement.help":
-    "Wie weit Schiffe für ihre Energie kommen. Alles außer dem gedruckten Wert bevorzugt manche.",
+    "Wie weit Schiffe für ihre Energie kommen. Alles außer dem gedruckten Wert begünstigt einzelne Schiffe.",
   "option.movement.1": "Halb so viele Punkte",
   "option.movement.2": "Wie gedruckt",
   "option.movement.3": "Anderthalbmal so viele",

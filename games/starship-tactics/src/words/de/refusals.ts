@@ -104,7 +104,7 @@ export const germanRefusals = {
   "refusal.cannot-evade": "Das Schiff kann nicht drehen.",
   "refusal.no-aim-roll": "Beide Trefferwürfe der Runde sind verbraucht.",
   "refusal.no-such-die": "Diesen Würfel gibt es nicht, oder er hat keine solche Seite.",
-  "refusal.not-bearing": "Wähle unter den Waffen, die auf den Schützen zeigen.",
+  "refusal.not-bearing": "Wähle unter den Waffen, die den Schützen erreichen.",
   "refusal.cut-exactly": "Genau {due} müssen weg.",
   "refusal.cut-too-deep": "Abschalten lässt sich nur unverbrauchte Energie.",
   "refusal.only-in-power-allocation": "Das Schiff aufgeben kannst du nur beim Verteilen der Energie.",

@@ -374,7 +374,7 @@ export const boardWords = {
   "skill.damageControl": "Damage Control",
   "skill.sensors": "Sensors",
   "skill.communications": "Communications",
-  "goal.wreck-all": "Leave no enemy with superstructure: {side}.",
+  "goal.wreck-all": "Destroy every enemy's superstructure: {side}.",
   "goal.leave": "Leave by the {edge} edge, {by}: {side}.",
   "goal.leave-whole": "Leave by the {edge} edge with a third of superstructure and power, {by}: {side}.",
   "goal.any-time": "at any time",

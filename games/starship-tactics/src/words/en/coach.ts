@@ -31,7 +31,7 @@ export const coachWords = {
     "A dodge works 3 times in 10. Then shield {side} with {strength} takes half, {half} damage, and {spared} less goes inside: {saves} on average.",
   "coach.dodge-costs": "It costs 1 superstructure and this phase's fire for certain.",
   "coach.lock":
-    "A lock on {ship}, {range} {range|hex|hexes} away, holds with 6 or less on ten. It costs nothing and lets you ask.",
+    "A lock on {ship}, {range} {range|hex|hexes} away, holds with 6 or less on a d10. It costs nothing and lets you ask.",
   "coach.keep-lock": "The lock on {ship}, {range} {range|hex|hexes} away, stays.",
   "coach.no-lock": "Without a lock you can ask nothing about {ship}, {range} {range|hex|hexes} away.",
   "coach.search":
@@ -39,6 +39,6 @@ export const coachWords = {
   "coach.ask-facing": "Shield {side} faces you at range {range}: that is where your shots land.",
   "coach.ask-turned": "Shield {side} is turned away; at range {range} shield {facing} faces you.",
   "coach.ask-other": "“{what}” does not tell you what shield {side} holds, which faces you at range {range}.",
-  "coach.old-answer": "Your answer from turn {turn} is old: power is shared out anew each turn.",
+  "coach.old-answer": "Your answer from turn {turn} is old: power is shared out afresh each turn.",
   "coach.loses": "Weapon {number}, {weapon}: reach {reach}, charge {charge}.",
 } as const satisfies Words;

@@ -3,7 +3,7 @@ import type { Words } from "@flagship/kernel";
 /** What the coach says. */
 export const lessonWords = {
   "lesson.fire.title": "Fire",
-  "lesson.fire.learnt": "Armed, in arc, in range; a number or less on the die; shield first, then inside.",
+  "lesson.fire.learnt": "Armed, in arc, in range; roll the number or less; shield first, then inside.",
   "lesson.fire.1":
     "A Lightning, four hexes ahead. Weapons 3 and 4 cannot miss at this range and do 3 damage each. Fire both.",
   "lesson.fire.kept": "Look at the percentage before you press.",
@@ -32,7 +32,7 @@ export const lessonWords = {
   "lesson.ask-sensors.title": "Ask the sensors",
   "lesson.ask-sensors.learnt": "A lock is free, one good question a turn, and the answer is yours alone.",
   "lesson.ask-sensors.1":
-    "Lock on the D-7A: it holds with 6 or less on ten, costs nothing, and lets you ask.",
+    "Lock on the D-7A: it holds with 6 or less on a d10, costs nothing, and lets you ask.",
   "lesson.ask-sensors.2":
     "You will come round its port bow. Take question 4, One shield, and choose shield 6.",
   "lesson.ask-sensors.kept": "Shield 6 is down: that is where to go. Ask for a shield, then go there.",
@@ -65,7 +65,7 @@ export const lessonWords = {
   "lesson.behind-it.title": "Behind it or beside it?",
   "lesson.behind-it.learnt": "Three points to find the best place. It has no weapon that bears aft.",
   "lesson.behind-it.1": "From its flank or from behind: where do you go?",
-  "lesson.behind-it.kept": "From behind, nothing answers.",
+  "lesson.behind-it.kept": "From behind, nothing can fire back.",
   "lesson.no-need.title": "Emergency?",
   "lesson.no-need.learnt": "One point, an enemy off your port bow. Which turn?",
   "lesson.no-need.1": "Which turn brings your four weapons to bear?",
@@ -78,7 +78,7 @@ export const lessonWords = {
   "slip.empty-shield": "There you show them a shield of 0. Turn so that shield 2 alone faces them.",
   "slip.hold": "Armed weapons do nothing by themselves. Fire.",
   "slip.one-beam": "2 into the shield, 1 inside: it lives. Fire both.",
-  "slip.both-beams": "One beam is not enough. Both.",
+  "slip.both-beams": "One beam is not enough. Fire both.",
   "slip.two-shields": "Two shields face you alike, and the stronger counts. One hex farther.",
   "slip.strong-bow": "That is shield 1, with 3 points: only 3 get inside and it fights on.",
   "slip.no-weapon": "No weapon armed: you could not fire all turn.",

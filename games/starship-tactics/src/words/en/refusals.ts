@@ -13,7 +13,7 @@ export const refusalWords = {
   "refusal.text-too-long": "Write at most {most} {most|character|characters}.",
   "refusal.already-ordered": "That has been ordered already.",
   "refusal.keep-full-speed":
-    "A ship that enters comes at full speed: it goes ahead with all its {points} {points|point|points}.",
+    "A ship enters at full speed and moves straight ahead with all its {points} {points|point|points}.",
   "refusal.repairs-only": "Aboard a disabled ship only repairs and the wounded can be seen to.",
   "refusal.damage-control-out": "Damage control is out until its station is repaired.",
   "refusal.communications-out": "Communications are out until the station is repaired.",
@@ -139,7 +139,7 @@ export const refusalWords = {
   "fault.type.object": "an object in braces belongs there",
   "fault.type.record": "an object in braces belongs there",
   "fault.value": "one of {values} belongs there",
-  "fault.unknown": "nobody knows “{keys}”; leave it out or correct the name",
+  "fault.unknown": "unknown entry “{keys}”: remove or correct it",
   "fault.letters": "only the letters and signs of the format belong there",
   "fault.other": "that does not belong there",
   "limit.two": "two weapons",

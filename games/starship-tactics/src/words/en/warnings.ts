@@ -13,7 +13,7 @@ export const warningWords = {
   "warning.left-over": "{left} power would be lost.",
   "warning.costly-speed":
     "{points} movement {points|point|points} cost {cost} power, {fewer} {fewer|costs|cost} only {less}.",
-  "warning.too-early": "Next phase about {later} expected instead of {now}.",
+  "warning.too-early": "Wait a phase: about {later} damage expected instead of {now}.",
   "warning.charges-lost": "Charges are lost after this phase, and something bears.",
   "warning.no-need":
     "No need: shield {shield} with {points} {points|point|points} takes all {damage} damage.",

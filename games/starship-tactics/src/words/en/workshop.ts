@@ -47,7 +47,7 @@ export const workshopWords = {
   "workshop.title": "Title",
   "workshop.briefing": "Briefing",
   "workshop.warp": "Warp speed (0: sub-light)",
-  "workshop.turns": "Most turns (0: by the match's options)",
+  "workshop.turns": "Turn limit (0: as set for the match)",
   "workshop.mines": "Mines",
   "workshop.layer": "Laid by",
   "workshop.least": "Nearest to the first obstacle",

@@ -23,7 +23,7 @@ export const germanCoach = translationOf<typeof coachWords>()({
     "Sektor {sector}: {own} von {all} {all|Ort|Orten} {own|gehört|gehören} dir. Nur {place} fehlt.",
   "coach.raids":
     "{ship} plündert in Puls {pulse} nebenan: mit Angriff {attack} jeden Ort unter {points} {points|Punkt|Punkten}.",
-  "coach.debt": "Du schuldest {debt} {debt|EP|EPs}; die Zinsen nehmen dieses Jahr {interest}.",
+  "coach.debt": "Du schuldest {debt} {debt|EP|EPs}; die Zinsen kosten dieses Jahr {interest}.",
   "coach.debt-free": "Du schuldest {debt} {debt|EP|EPs}; Zinsen gibt es ab Y{year}.",
   "coach.build-money": "{points} {points|EP bleibt|EPs bleiben} übrig.",
   "coach.loan": "Der Kredit kostet bis Y{year} nichts.",

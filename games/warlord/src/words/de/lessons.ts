@@ -79,7 +79,7 @@ export const germanLessonWords = translationOf<typeof lessonWords>()({
     "Zentrale und O-SLV verteidigen mit 62; drei K-D7 bringen 144. Alle drei müssen im selben Puls hinein: 0908 0909 für jede.",
   "lesson.home-office.kept": "Zähl die Mauern, bring das Doppelte, komm zusammen an.",
   "slip.all-three": "Drei Kreuzer bringen 144. Je zwei Felder: 0908, dann 0909.",
-  "slip.one-by-one": "So kämpft einer nach dem anderen. Alle drei brauchen dieselbe Zeile: 0908 0909.",
+  "slip.one-by-one": "So kämpft eins nach dem anderen. Alle drei brauchen dieselbe Zeile: 0908 0909.",
   "lesson.one-cruiser.title": "Ein Kreuzer, eine Basis",
   "lesson.one-cruiser.learnt": "Angreifen, plündern oder warten?",
   "lesson.one-cruiser.1": "22-0909 hat 200 Punkte, dein A% ist 90. K-D7 2 ist drei Felder dahinter. Was nun?",

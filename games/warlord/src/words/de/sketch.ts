@@ -11,7 +11,8 @@ export const germanSketch = translationOf<typeof sketchWords>()({
   "sketch.sites": "Orte ({n})",
   "sketch.site": "  {place}  {yields}  {terrain} {name}",
   "sketch.site-fort": "  {place}  {yields}  {terrain}, {points} {points|Punkt|Punkte} {name}",
-  "sketch.sector": "Sektor {sector}  (* eigenes Schiff, + eigener Ort; darunter klein das Flächengelände)",
+  "sketch.sector":
+    "Sektor {sector}  (* eigenes Schiff, + eigener Ort; darunter in Kleinbuchstaben das Gelände der Fläche)",
   "sketch.rank": "  {corp:raw} {name}: Aktienwert {stock:raw}",
   "sketch.rank-out": "  {corp:raw} {name}: Aktienwert {stock:raw}, ausgeschieden",
   "sketch.not-listed": "nicht notiert",

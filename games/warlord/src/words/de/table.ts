@@ -22,7 +22,7 @@ export const germanTable = translationOf<typeof tableWords>()({
   "option.variant.standard.about": "Das Spiel nach dem Regelheft.",
   "option.variant.historical": "Historisch",
   "option.variant.historical.about":
-    "Zwölf Spieler in zwei Teams, jeder mit den Schiffen eines Volkes, 10 Spalten und 3 Zeilen. Zwei Drittel aller Sektoren gewinnen.",
+    "Zwölf Spieler in zwei Teams, jeder mit den Schiffen eines Volkes, 10 Spalten und 3 Zeilen. Wer zwei Drittel aller Sektoren hält, gewinnt.",
   "option.variant.event": "Ereignisspiel",
   "option.variant.event.about": "Du darfst Zufallsereignisse nach Nummer wünschen, jedes einmal.",
   "option.variant.die-hard": "Hartgesotten",
@@ -33,7 +33,7 @@ export const germanTable = translationOf<typeof tableWords>()({
     "Jede Zentrale beginnt mit einer Sektorbesonderheit, einem dauerhaften Vorteil: beim Erstbau gewählt (SS und ihre Nummer), sonst ausgelost.",
   "option.columns": "Spalten von Sektoren",
   "option.columns.help":
-    "0: nach der Spielerzahl, 2 x 2 für zwei. Die Standardgalaxis hat 10. Je Spieler braucht es zwei Sektoren.",
+    "0: nach der Spielerzahl, 2 x 2 für zwei. Die Standardgalaxis hat 10. Pro Spieler sind zwei Sektoren nötig.",
   "option.rows": "Zeilen von Sektoren",
   "option.rows.help": "0: nach der Spielerzahl. Die Standardgalaxis hat 10.",
   "option.sectorsToWin": "Volle Sektoren zum Sieg",

@@ -278,7 +278,7 @@ export const deskWords = {
   "compose.starbase": "Starbase orders",
 
   "forecast.title": "Forecast",
-  "forecast.help": "Your own turn on what you know, run once: chance and others may decide otherwise.",
+  "forecast.help": "A trial run of your turn with what you know; luck and other players may change it.",
   "forecast.busy": "Thinking …",
   "forecast.points": "EPs at the end",
   "forecast.income": "next income",
@@ -318,7 +318,7 @@ export const deskWords = {
   "books.prices": "Prices you have seen",
 
   "report.year": "Year",
-  "report.none": "The first result sheet comes when the year has run.",
+  "report.none": "Your first result sheet arrives after the first year.",
   "report.find": "Find in the report",
   "report.all": "All sections",
   "report.print": "The whole sheet as text",

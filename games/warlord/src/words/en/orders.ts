@@ -8,7 +8,7 @@ export const orderWords = {
   "order.failed": "{ship} could not carry out {order}: {reason} ({rule})",
   "order.refused": "refused: {reason} ({rule})",
   "problem.error": "Line {line} does nothing: {text} {suggestion}",
-  "problem.warning": "Line {line}, a remark: {text} {suggestion}",
+  "problem.warning": "Line {line}, a note: {text} {suggestion}",
   boarded: "{officer} comes aboard {ship} for {fee} {resource}.",
   bomb: "{ship} bombards {place}: {drones} {drones|drone|drones}, {percent} percent, {hits} {hits|hit|hits}; {fort} {fort|point|points} left.",
   "bomb.devastated":

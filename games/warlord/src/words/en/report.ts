@@ -67,7 +67,7 @@ export const reportWords = {
   "move.stasis": "{ship} is caught in a stasis zone.",
   "move.damage": "{ship} takes {damage} damage in {terrain:the}: {level}.",
   "move.crew": "The crew of {ship} falls to level {crew}.",
-  "move.speed": "{ship} loses {lost} of speed.",
+  "move.speed": "{ship} loses {lost} speed.",
   "move.toll": "{ship} pays a toll of {toll} {toll|EP|EPs}.",
   "service.repaired": "{ship} is repaired on arrival for {ores} OR.",
   "service.loaded": "{ship} takes aboard {items}.",
@@ -220,7 +220,7 @@ export const reportWords = {
   "event.report.end":
     "Your results of Y{year} are in: Corporation {corp} {name}, stock {stock} at the end of the year.",
   "event.opened": "Orders for Y{year}.",
-  "event.sheet": "{seat} {seat|hands|hand} in the orders.",
+  "event.sheet": "{seat:s} orders are in.",
   "event.year": "Year Y{year} is over.",
   "event.noted": "{text}",
   "event.published": "{text}",

@@ -137,7 +137,7 @@ export const whyWords = {
   "sheet.joined.rad": "“{found}”: RAD is followed at once by a direction from 1 to 6.",
   "sheet.joined.swp": "“{found}”: SWP is followed at once by a direction from 0 to 6.",
   "sheet.line-ends": "the line ends too early.",
-  "sheet.more-problems": "from here on {count} more {count|line needs|lines need} you.",
+  "sheet.more-problems": "from here on {count} more {count|line needs|lines need} fixing.",
   "sheet.no-moves-yet": "ships do not move in the year of the initial build.",
   "sheet.no-such-order": "there is no order “{found}”.",
   "sheet.no-such-sector": "there is no sector “{found}” in this galaxy.",

@@ -55,7 +55,7 @@ export const tune: StepRule = {
   begin: cross.begin,
 };
 
-/** Worm-holes reach one to three light years, from the outskirts (EC-CJMP-01). */
+/** Worm-holes reach one to three light-years, from the outskirts (EC-CJMP-01). */
 function farFault({ state, here }: Planned, step: Step, field: string): Refusal | undefined {
   const to = readHex(state, step.to);
   if (to === undefined) return refuse("campaign-no-hex", "EC-CMAP-01", { place: step.to }, `${field}.to`);

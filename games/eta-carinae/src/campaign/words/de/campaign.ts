@@ -20,7 +20,6 @@ export const germanCampaign = translationOf<typeof campaignWords>()({
     "Monat {turn}: {stock} {stock|Baupunkt|Baupunkte} im Lager, {upkeep} Unterhalt fällig. Was vereinbarst du?",
   "ask.campaign.month": "Monat {turn} von {turns}: Was wird gebaut, wohin gehen deine Schiffe?",
   "ask.campaign.edge": "Du hast sie zuerst gefunden: Von welchem Rand kommst du?",
-  "ask.campaign.over": "Der Feldzug ist vorbei.",
   "label.campaign.quiet-council": "Zahlen und nichts sagen",
   "label.campaign.council": "Zahlen und verhandeln wie geschrieben",
   "label.campaign.carry-on": "Weiter wie befohlen",

@@ -7,8 +7,8 @@ export const campaignForms = {
   "option.campaign.turns-help": "One turn each; 24 are the standard length.",
   "option.campaign.map-help": "On the small one realms meet sooner.",
   "option.campaign.map": "Star map",
-  "option.campaign.map.standard": "Standard, 20 by 14 light years",
-  "option.campaign.map.small": "Small, 12 by 9 light years",
+  "option.campaign.map.standard": "Standard, 20 by 14 light-years",
+  "option.campaign.map.small": "Small, 12 by 9 light-years",
   "option.campaign.tables": "Battles may be played out",
   "option.campaign.tables-help":
     "When both rulers want it, a battle is played at the table; otherwise the commanders fight it out by themselves.",
@@ -16,10 +16,9 @@ export const campaignForms = {
   "option.campaign.hegira-help": "From month 6 on hives with strong escorts come out of the dark.",
   "option.campaign.power": "Ruler {seat} leads",
   "ask.campaign.council":
-    "Month {turn}: {stock} build {stock|point|points} in stock, {upkeep} due as upkeep. What do you arrange?",
+    "Month {turn}: {stock} build {stock|point|points} in stock, {upkeep} due as upkeep. What will you do?",
   "ask.campaign.month": "Month {turn} of {turns}: what is built, and where do your ships go?",
   "ask.campaign.edge": "You found them first: by which edge do you come?",
-  "ask.campaign.over": "The campaign is over.",
   "label.campaign.quiet-council": "Pay, and say nothing",
   "label.campaign.council": "Pay and negotiate as written",
   "label.campaign.carry-on": "Carry on as ordered",

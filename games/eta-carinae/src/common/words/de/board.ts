@@ -205,7 +205,8 @@ export const germanBoard = translationOf<typeof boardWords>()({
   "board.storm-touch": "Die Schiffe sind höchstens 50 auseinander; jetzt {gap}.",
   "board.storm-shields": "Seine Schilde sind unten, wenn die Trupps übersetzen; jetzt {shields}.",
   "board.storm-held": "Die Schiffe hängen aneinander.",
-  "board.storm-drift": "Ein Weg hinüber: Seile, Traktor oder Tempo bis 100 verschieden; jetzt {drift}.",
+  "board.storm-drift":
+    "Verbindung: Enterhaken, Traktorstrahl oder höchstens 100 Tempounterschied (jetzt {drift}).",
   "board.storm.tractor": "In der Feuerphase mit dem Traktorstrahl fassen",
   "board.storm.grapple": "Enterhaken werfen",
   "board.storm.board": "Entertrupps schicken",

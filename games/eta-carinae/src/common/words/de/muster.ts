@@ -28,7 +28,7 @@ export const germanMuster = translationOf<typeof musterWords>()({
   "ground.muster.nano-facts": "{price} {price|Punkt|Punkte}. Wirkt ab einem Wurf von {needed}.",
   "ground.muster.squad-facts": "Panzerung {armor}, zieht {move}, Nahkampf {melee} (niedrig ist gut).",
   "skirmish.muster.force": "Deine Figuren",
-  "skirmish.muster.cost": "Ausgegebene Zehntel Baupunkte",
+  "skirmish.muster.cost": "Ausgegeben (Zehntel-Baupunkte)",
   "skirmish.muster.send": "Diese Figuren aufstellen",
   "skirmish.muster.more": "Noch dazu",
   "skirmish.muster.add": "Dazu",

@@ -37,7 +37,7 @@ export const boardWords = {
   "words.world": "Your world {world}: rating {rating}, {squads} {squads|squad|squads}",
   "words.sighted": "Enemy fleet at {hex}, {mass} mass {mass|factor|factors}, seen in month {turn}",
   "words.system": "System {hex}, {worlds} {worlds|world|worlds}",
-  "words.light-years": "{text}, {light} light {light|year|years} away",
+  "words.light-years": "{text}, {light} {light|light-year|light-years} away",
   "words.no-sighting": "No enemy fleet has been sighted.",
   "words.no-threat": "No sighted fleet is within a jump of your fleets and worlds.",
   "words.jumps": "Within a jump of {from}: {systems}.",
@@ -334,7 +334,7 @@ export const boardWords = {
   "goal.skirmish.hold-keep": "Take one of their places",
   "goal.campaign": "Most points; you have {points}",
   "skirmish.situation":
-    "Turn {turn} of {turns}: {own} {own|figure|figures} of your own can act, {enemies} {enemies|enemy is|enemies are} known.",
+    "Turn {turn} of {turns}: {own} of your figures can act, {enemies} {enemies|enemy is|enemies are} known.",
   "skirmish.nobody": "Pick a figure on the plan",
   "skirmish.submit": "Seal orders for {figures} {figures|figure|figures}",
   "skirmish.submit-stay": "{stay|Seal orders, 1 figure stays|Seal orders, {stay} figures stay}",

@@ -6,7 +6,7 @@ export const warningWords = {
   "warning.all-drift": "{ships|Your ship drifts|All {ships} ships drift}; the nearest enemy is {range} away.",
   "warning.no-beam-held": "Missiles can strike {ship} this turn and none of her beams is held back.",
   "warning.shoots-past":
-    "{ship} shoots past: in two turns the nearest enemy is {later} away, now {now}. Slow down or turn.",
+    "{ship} overshoots: in two turns the nearest enemy is {later} away, now {now}. Slow down or turn.",
   "warning.missiles-kept":
     "{ships|A ship keeps|{ships} ships keep} {missiles} loaded {missiles|missile|missiles}, with an enemy in reach.",
   "warning.out-of-reach": "{target} can be out of reach when they arrive: their fuel does not last.",

@@ -31,7 +31,6 @@ export const germanGround = translationOf<typeof groundWords>()({
   "ground.ask.orders": "Runde {turn}: Was tut jeder?",
   "ground.ask.fire": "Wer feuert worauf? Laser, die jetzt nicht feuern, können Raketen abwehren.",
   "ground.ask.intercept": "Raketen kommen: Welche Laser feuern auf sie?",
-  "ground.ask.over": "Die Schlacht ist vorbei.",
   "ground.label.muster": "Diese Armee aufstellen",
   "ground.label.muster-plain": "Die übliche Armee aufstellen",
   "ground.label.deploy": "Wie geschrieben aufstellen",
@@ -113,7 +112,7 @@ export const germanGround = translationOf<typeof groundWords>()({
     "{unit}, {side}: {condition}, {cover}; Panzerung {armor}, zieht {move}, bei {x}, {y}",
   "ground.board.hold": "Diese hält ihr Feuer",
   "ground.hint.orders":
-    "Zeig aufs Feld zum Gehen, auf einen Gegner in Kontakt zum Kämpfen, auf eine Anlage zum Besetzen.",
+    "Tippe aufs Feld, um zu gehen, auf einen Gegner in Kontakt, um zu kämpfen, auf eine Anlage, um sie zu besetzen.",
   "ground.hint.fire": "Zeig auf einen markierten Gegner: Alles, was trifft, zielt auf ihn.",
   "ground.submit.all": "Befehle versiegeln",
   "ground.submit.orders":
@@ -175,7 +174,7 @@ export const germanGround = translationOf<typeof groundWords>()({
   "ground.news.walks": "Bewegung in Sicht: {walks:list}.",
   "ground.news.own": "{seat} {seat|zieht|ziehst}: {walks:list}.",
   "ground.news.enemy": "Gegner ziehen in Sicht: {enemyWalks:list}.",
-  "ground.news.harms": "Vom Gegner ungesehen: {harms:list}.",
+  "ground.news.harms": "Ohne Wissen des Gegners: {harms:list}.",
   "ground.news.spotted": "Neu in Sicht: {names}.",
   "ground.news.lost": "Außer Sicht: {names}.",
   "ground.news.seen": "{seen} {seen|Gegner|Gegner} in Sicht.",

@@ -30,7 +30,6 @@ export const groundWords = {
   "ground.ask.orders": "Turn {turn}: what does everybody do?",
   "ground.ask.fire": "Who fires at what? Lasers that hold their fire may answer missiles.",
   "ground.ask.intercept": "Missiles are coming in: which lasers fire at them?",
-  "ground.ask.over": "The battle is over.",
   "ground.label.muster": "Raise this army",
   "ground.label.muster-plain": "Raise the usual army",
   "ground.label.deploy": "Place as written",
@@ -287,7 +286,7 @@ export const groundWords = {
   "refusal.ground-scenario-lift": "{at} has reserves but no tether to bring them down.",
   "refusal.ground-scenario-astray": "Facility {at} is not on the field.",
   "refusal.ground-scenario-factory": "A factory has {modules} modules.",
-  "refusal.ground-scenario-modules": "Modules of a factory stand apart by at most {gap} and do not overlap.",
+  "refusal.ground-scenario-modules": "Modules of a factory must be at most {gap} apart and must not overlap.",
   "refusal.ground-scenario-unknown": "There is no such ground battle.",
 } as const satisfies Words;
 

@@ -222,7 +222,7 @@ export const germanSkirmish = translationOf<typeof skirmishWords>()({
   "skirmish.why.sabotage": "Zwei Objekte sind zerstört.",
   "skirmish.why.purge": "Die Garde ist tot, die Gelege sind verbrannt.",
   "skirmish.why.raid": "Das Archiv war fünf Runden in ihrer Hand.",
-  "skirmish.why.hold": "Die Kuppel hielt bis zum Ende.",
+  "skirmish.why.hold": "Die Kuppel wurde bis zum Ende gehalten.",
   "refusal.skirmish-not-asked": "Du bist gerade nicht gefragt.",
   "refusal.skirmish-other-phase": "Das gehört in eine andere Phase.",
   "refusal.skirmish-no-figure": "Das ist keine Figur von dir, die handeln kann.",

@@ -23,7 +23,7 @@ const options = {
   "skirmish.option.vacuum": "No air",
   "skirmish.option.vacuum-help": "Armor below 3 lasts four turns; the wounded die.",
   "skirmish.option.weightless": "No weight",
-  "skirmish.option.weightless-help": "A run is a leap to the next wall; what kicks moves its user back.",
+  "skirmish.option.weightless-help": "A run is a leap to the next wall; recoil pushes the shooter back.",
   "skirmish.chair.attacker": "Attacker",
   "skirmish.chair.keeper": "Keeper",
 } as const satisfies Words;

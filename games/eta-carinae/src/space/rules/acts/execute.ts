@@ -4,7 +4,7 @@ import { HELM_WINDOW } from "../../../common/windows.ts";
 import { EXECUTE, MOST, STRAIGHT_ON, type Order } from "../action.ts";
 import { PIVOT_RULES } from "../check-orders.ts";
 import { number, unitName } from "../fields.ts";
-import { pivotFault, plainSecond } from "../movement.ts";
+import { pivotFault, plainSecond } from "../thrust.ts";
 import { limitOf, orderOf, runOf } from "../moving.ts";
 import { executeNext } from "../phases.ts";
 import { ordererOf } from "../ship.ts";

@@ -7,7 +7,7 @@ import { MOST, ORDERS, straightOn, type OrderSheet, type Task } from "../action.
 import { boarderSquads, quartersOf } from "../boarding.ts";
 import { orderFault } from "../check-orders.ts";
 import { none, number, pick, picks, unitName } from "../fields.ts";
-import { isLegalThrust, pivotFault, plainSecond, restingThrust, runWith } from "../movement.ts";
+import { isLegalThrust, pivotFault, plainSecond, restingThrust, runWith } from "../thrust.ts";
 import { limitOf, thrustNow } from "../moving.ts";
 import { enemyUnits } from "../plan.ts";
 import { classOfShip } from "../ship.ts";

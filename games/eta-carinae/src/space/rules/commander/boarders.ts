@@ -3,7 +3,7 @@ import { endOf } from "../../../common/plane/path.ts";
 import { distance, UNIT, units, type Place } from "../../../common/plane/point.ts";
 import { STRAIGHT_ON, type Order, type OrderSheet, type Task } from "../action.ts";
 import { boarderSquads, crossing, MATCHED } from "../boarding.ts";
-import { fly } from "../movement.ts";
+import { fly } from "../thrust.ts";
 import { runOf, thrustNow } from "../moving.ts";
 import { classOfShip, isSoftKilled } from "../ship.ts";
 import type { Ship, State, UnitRef } from "../state.ts";

@@ -1,7 +1,7 @@
 import { normal } from "../../../common/plane/course.ts";
 import { ahead, distance, UNIT, type Place } from "../../../common/plane/point.ts";
 import { STRAIGHT_ON, type Order } from "../action.ts";
-import { fly, isLegalThrust, pivotFault, plainSecond, restingThrust, runWith } from "../movement.ts";
+import { fly, isLegalThrust, pivotFault, plainSecond, restingThrust, runWith } from "../thrust.ts";
 import { limitOf, thrustNow } from "../moving.ts";
 import type { Ship, State, UnitRef } from "../state.ts";
 

@@ -3,7 +3,7 @@ import { courseOf, turnBetween } from "../../../common/plane/course.ts";
 import { endOf, firstSpotWithin } from "../../../common/plane/path.ts";
 import { ahead, distance, UNIT, units, type Place } from "../../../common/plane/point.ts";
 import type { Steer } from "../action.ts";
-import { fly, isLegalThrust, pivotFault, plainSecond, runWith, turnLimit } from "../movement.ts";
+import { fly, isLegalThrust, pivotFault, plainSecond, runWith, turnLimit } from "../thrust.ts";
 import type { Salvo, Ship, UnitRef } from "../state.ts";
 import { velocityOf } from "../units.ts";
 

@@ -5,7 +5,7 @@ import { distance, UNIT, units, within, type Place } from "../../../common/plane
 import type { Action, Launch, Order, OrderSheet, Task } from "../action.ts";
 import { hasLocated } from "../detection.ts";
 import type { FirePhase } from "../aim.ts";
-import { isLegalThrust, pivotFault, plainSecond, runWith } from "../movement.ts";
+import { isLegalThrust, pivotFault, plainSecond, runWith } from "../thrust.ts";
 import { limitOf, thrustNow } from "../moving.ts";
 import { volley, homing } from "../plan.ts";
 import { canFight, classOfShip } from "../ship.ts";

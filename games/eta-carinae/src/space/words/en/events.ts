@@ -105,7 +105,7 @@ export const eventWords = {
   "event.stealth-off": "{targetName} leaves stealth.",
   "event.off-table": "{targetName} is off the table and may come back: called away on 1 to 4, rolled {roll}.",
   "event.called-away": "{targetName} is off the table and is called away: 4 or less, rolled {roll}.",
-  "event.moved-back": "{unitName} comes back on the table, {way} on course {heading}; speed {speed}.",
+  "event.moved-back": "{unitName} returns to the table, {way} on course {heading}; speed {speed}.",
   "event.suffocated": "A squad dies aboard {targetName}: no life support.",
   "event.bottle": "The black hole bottle of {targetName} is hit and holds (rolled {roll}).",
   "event.bottle-fails": "The black hole bottle of {targetName} is hit and fails (rolled {roll}).",

@@ -38,7 +38,7 @@ export const refusalWords = {
   "refusal.not-in-tac-bay":
     "No prepared craft of that type stands in the tac-bays; craft in cargo bays cannot be launched.",
   "refusal.not-prepared": "At most {most} {most|craft is|craft are} prepared; preparing takes a turn.",
-  "refusal.flight-too-small": "A flight needs {fewest} craft as long as there are as many.",
+  "refusal.flight-too-small": "A flight needs at least {fewest} craft while you have that many.",
   "refusal.cannot-merge": "Flights join in the same place at the same speed and course, up to {most} craft.",
   "refusal.not-for-flights": "Flights cannot do that.",
   "refusal.only-for-flights": "Only flights do that.",
