@@ -227,21 +227,24 @@ describe("the guide for computer opponents", () => {
     });
   });
 
-  test("in a duel a captain keeps to the policy in doubt, and counts the last positions of a try; the reference does neither", () => {
+  test("between two, in a campaign as well, a captain keeps to the policy in doubt, and counts the last positions of a try; the reference does neither", () => {
     const duel = game.setup(
       { ...initialValues(game.options), length: "single" } as unknown as Options,
       2,
       new QuietTable(new FastDice(1)),
     );
-    const searched = ({ doubt, search }: typeof guide) => [doubt?.(duel), search?.(duel)];
-    expect(searched(guide)).toEqual([0.5, { mean: 10 }]);
-    expect(searched(formerGuide)).toEqual([undefined, undefined]);
+    const searched = ({ doubt, search }: typeof guide, state: State) => [doubt?.(state), search?.(state)];
+    expect(searched(guide, duel)).toEqual([0.5, { mean: 10 }]);
+    expect(searched(formerGuide, duel)).toEqual([undefined, undefined]);
     const campaign = game.setup(
       { ...initialValues(game.options), mode: "campaign" } as unknown as Options,
       2,
       new QuietTable(new FastDice(1)),
     );
-    expect([guide.doubt?.(campaign), guide.search?.(campaign)]).toEqual([undefined, undefined]);
+    expect(searched(guide, campaign)).toEqual([undefined, undefined]);
+    if (campaign.campaign !== undefined) campaign.campaign.stage = "battle";
+    expect(searched(guide, campaign)).toEqual([0.5, { mean: 10 }]);
+    expect(searched(formerGuide, campaign)).toEqual([undefined, undefined]);
   });
 
   test("it buys for its points and sends sound ships in a campaign", () => {

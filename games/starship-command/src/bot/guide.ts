@@ -26,8 +26,9 @@ const LAPSES: Readonly<Partial<Record<Level, number>>> = { cadet: 45, officer: 6
 /** Among many what the policy does stands anyway unless something else is clearly better: a captain has to miss more of that. */
 const LAPSES_IN_CROWD: typeof LAPSES = { ...LAPSES, captain: 60 };
 
-/** Whether two sides fight a battle that belongs to no campaign. */
-const isDuel = ({ battle, campaign }: State): boolean => campaign === undefined && !isCrowd(battle);
+/** Whether two sides fight a battle, in a campaign or by itself. */
+const isDuel = ({ battle, campaign }: State): boolean =>
+  (campaign === undefined || campaign.stage === "battle") && !isCrowd(battle);
 
 /** What they know, however they search. */
 const knowledge: Guide<State, Action> = {
