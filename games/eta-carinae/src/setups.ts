@@ -21,15 +21,22 @@ export const setups: readonly Setup[] = [
   {
     id: "ground",
     seats: 2,
+    teaches: true,
     options: {
       play: "ground",
       ground: { ...initialValues(groundGame.options), scenario: "points", points: 25 },
     },
   },
-  { id: "skirmish", seats: 2, options: { play: "skirmish", skirmish: initialValues(skirmish.options) } },
+  {
+    id: "skirmish",
+    seats: 2,
+    teaches: true,
+    options: { play: "skirmish", skirmish: initialValues(skirmish.options) },
+  },
   {
     id: "short-campaign",
     seats: 2,
+    teaches: true,
     options: {
       play: "campaign",
       campaign: { ...initialValues(campaign.options), map: "small", turns: 6, tables: false },

@@ -10,6 +10,7 @@ import {
   sidesFacing,
   STARBOARD,
 } from "../src/rules/hex.ts";
+import { figures } from "../src/figures.ts";
 import { columnOf, edgeBeyond, hexAt, onMap, ring, rim } from "../src/rules/map.ts";
 import { inSight } from "../src/rules/sight.ts";
 
@@ -138,5 +139,20 @@ describe("the hex map", () => {
     expect(inSight({ q: 0, r: 0 }, { q: 1, r: 1 }, [{ kind: "moon", q: 1, r: 0 }])).toBe(true);
     const both = [{ kind: "moon", q: 1, r: 0 } as const, { kind: "moon", q: 0, r: 1 } as const];
     expect(inSight({ q: 0, r: 0 }, { q: 1, r: 1 }, both)).toBe(false);
+  });
+});
+
+test("the handbook draws every arc that a weapon of a ship has, by the sides off which it bears", () => {
+  const wheels = figures.flatMap((figure) => (figure.kind === "wheels" ? figure.wheels : []));
+  expect(Object.fromEntries(wheels.map(({ name, sides }) => [name, sides.join("")]))).toEqual({
+    F: "126",
+    S: "23",
+    A: "345",
+    P: "56",
+    FP: "1256",
+    FS: "1236",
+    AP: "3456",
+    AS: "2345",
+    FPS: "12356",
   });
 });

@@ -76,6 +76,8 @@ export interface Setup {
   readonly seats: number;
   /** What differs from the game's usual options. */
   readonly options: FormValues;
+  /** Short enough to learn on: a coach speaks there as in the beginner's set-up. */
+  readonly teaches?: true;
 }
 
 /** A beginner's set-up: short, and against somebody who can be beaten. */

@@ -39,3 +39,22 @@ test.each(games.map(({ id, load }) => [id, load] as const))(
     expect(isBeginners(module, initialValues(module.game.options))).toBe(false);
   },
 );
+
+test("so do the short set-ups of Eta Carinae's other plays, and no other", async () => {
+  const eta = await games.find(({ id }) => id === "eta-carinae")?.load();
+  if (eta === undefined) throw new Error("it is registered");
+  const coached = presetsOf(eta, memory()).map(({ id, seats, values }) => {
+    const read = readForm(lobbyFields(eta, seats), values);
+    const wish = read.ok ? lobbyWish(read.value, seats) : read;
+    return wish.ok && [id, isBeginners(eta, wish.value.options)];
+  });
+  expect(coached).toEqual([
+    ["beginner", true],
+    ["standard", false],
+    ["full", false],
+    ["ground", true],
+    ["skirmish", true],
+    ["short-campaign", true],
+    ["campaign", false],
+  ]);
+});

@@ -58,7 +58,8 @@ const plasmaScaled = (full: number, scale: Scale): number =>
   scale === 1 ? full : Math.floor((full * 3 + scale) / (2 * scale));
 
 const ARC_BITS: Readonly<Record<string, number>> = { f: FORWARD, s: STARBOARD, a: AFT, p: PORT };
-const arcsOf = (letters: string): number =>
+/** Arcs by their letters. */
+export const arcsOf = (letters: string): number =>
   [...letters].reduce((bits, letter) => bits | (ARC_BITS[letter] ?? 0), 0);
 
 /** Number to hit and damage of a weapon type in the scale of the game. */
