@@ -5,7 +5,7 @@ import type { words } from "./words/en.ts";
 export { message as lookUp } from "@flagship/kernel";
 
 /** Keys of sentences at the table, on paper and in the orders. */
-export type Key = keyof typeof words & string;
+export type Key = keyof typeof words;
 /** What stands after a beginning that keys share: `done.` gives the names of all that orders do. */
 export type KeyAfter<Start extends string> = Key extends infer One
   ? One extends `${Start}${infer Rest}`
