@@ -29,3 +29,6 @@ export interface TextBoard<View = unknown> {
   /** How places are named, as an example. */
   readonly example: string | ((look: Look<View>) => string);
 }
+
+/** The letters of the questions while the board in words is open. */
+export const LETTERS = { enemy: "e", threat: "t", reach: "r", changed: "c", read: "f" } as const;

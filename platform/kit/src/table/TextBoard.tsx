@@ -3,9 +3,16 @@ import type { JSX } from "preact";
 import { useId, useRef, useState } from "preact/hooks";
 import { answer as sayAnswer } from "../announce.tsx";
 import { useSay, useWord } from "../lexicon.tsx";
-import { BOARD_QUESTIONS } from "../text-board.ts";
+import { BOARD_QUESTIONS, LETTERS, type Look, type TextBoard } from "../text-board.ts";
 import type { KeyMap } from "./keys.ts";
-import { LETTERS, type TextBoardProps } from "./lazy-text-board.tsx";
+
+export interface TextBoardProps {
+  readonly board: TextBoard;
+  readonly look: Look;
+  /** What has happened since the reader last decided. */
+  readonly changed: readonly string[];
+  readonly onSubject: (subject: string) => void;
+}
 
 export interface TextBoardFaceProps extends TextBoardProps {
   /** What stands on the board. */

@@ -3,20 +3,9 @@ import type { JSX } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import { Skeleton } from "../components/Skeleton.tsx";
 import { useSay } from "../lexicon.tsx";
-import type { Look, TextBoard } from "../text-board.ts";
+import { LETTERS } from "../text-board.ts";
 import type { KeyMap } from "./keys.ts";
-import type { TextBoardFace, TextBoardFaceProps } from "./TextBoard.tsx";
-
-export interface TextBoardProps {
-  readonly board: TextBoard;
-  readonly look: Look;
-  /** What has happened since the reader last decided. */
-  readonly changed: readonly string[];
-  readonly onSubject: (subject: string) => void;
-}
-
-/** The letters of its questions while it is open. */
-export const LETTERS = { enemy: "e", threat: "t", reach: "r", changed: "c", read: "f" } as const;
+import type { TextBoardFace, TextBoardFaceProps, TextBoardProps } from "./TextBoard.tsx";
 
 const face = signal<typeof TextBoardFace | undefined>(undefined);
 
