@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/preact";
 import type { JSX } from "preact";
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { announce, fetchTextBoard, TableFrame, useTextBoard, type TextBoard } from "../src/index.ts";
 
 const board: TextBoard = {
@@ -41,7 +41,6 @@ const press = (key: string): void => void fireEvent.keyDown(document.body, { key
 const answers = (): readonly (string | null)[] =>
   [...document.querySelectorAll(".fs-words-answer li")].map((line) => line.textContent);
 
-beforeAll(fetchTextBoard);
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   vi.stubGlobal("matchMedia", () => ({ matches: false }));
@@ -55,6 +54,16 @@ afterEach(() => {
 test("what stands on the board is in the tree whether the text board is open or not", () => {
   render(<Table />);
   expect(screen.getByRole("list", { name: "On the board" }).textContent).toBe("D-7, range 4");
+});
+
+test("what is asked before its face has come is answered when it is there", async () => {
+  render(<Table />);
+  press("w");
+  press("e");
+  expect(answers()).toEqual([]);
+  await act(fetchTextBoard);
+  await act(() => Promise.resolve());
+  expect(answers()).toEqual(["about enemy"]);
 });
 
 test("W opens the board in words; its letters ask, and the answer is written and said", () => {

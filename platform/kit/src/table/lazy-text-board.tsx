@@ -29,6 +29,8 @@ export function useTextBoard(props: TextBoardProps | undefined): {
 } {
   const say = useSay();
   const asked = useRef<KeyMap>({});
+  /** What was asked before the face has come: it answers as soon as it is there. */
+  const early = useRef<string | undefined>(undefined);
   if (props === undefined) return { content: undefined, keys: {}, things: [] };
   const things = props.board.things(props.look).map(({ subject, text }) => ({ subject, text: say(text) }));
   return {
@@ -38,11 +40,21 @@ export function useTextBoard(props: TextBoardProps | undefined): {
         things={things}
         onKeys={(keys) => {
           asked.current = keys;
+          const letter = early.current;
+          if (letter === undefined) return;
+          early.current = undefined;
+          queueMicrotask(() => keys[letter]?.(false));
         }}
       />
     ),
     keys: Object.fromEntries(
-      Object.values(LETTERS).map((letter) => [letter, (held: boolean) => asked.current[letter]?.(held)]),
+      Object.values(LETTERS).map((letter) => [
+        letter,
+        (held: boolean) => {
+          if (asked.current[letter] === undefined) early.current = letter;
+          else asked.current[letter](held);
+        },
+      ]),
     ),
     things: things.map(({ text }) => text),
   };
