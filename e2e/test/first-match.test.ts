@@ -55,5 +55,9 @@ for (const [game, manner] of Object.entries(MANNERS)) {
     const kinds = await playOn(page, (asked) => manner(page, asked));
     expect(kinds.size).toBeGreaterThan(1);
     await expect(question(page)).toContainText(/^(You win|You lose|A draw)/);
+    // From there one press leads to the game as it is.
+    await page.getByRole("button", { name: /^Full game/ }).press("Enter");
+    await expect(question(page)).not.toContainText(/^(You win|You lose|A draw)/);
+    await expect(page.getByText("Officer").first()).toBeVisible();
   });
 }

@@ -190,3 +190,26 @@ test("no board gives a letter of the table to a deed of its own", () => {
     .filter((path) => OF_THE_TABLE.test(fs.readFileSync(`${ROOT}/${path}`, "utf8")));
   expect(boards).toEqual([]);
 });
+
+test("the end of a beginner's match leads on to the full game, and tells why where it does not", () => {
+  const refusal = { code: "solo.full", message: message("full") };
+  const told = vi.fn<(refusal: unknown) => void>();
+  const at = (onFullGame?: () => unknown): Moment =>
+    ({
+      seen: { number: 9, waitingFor: [] },
+      handed: {},
+      over: true,
+      source: {},
+      eyes: { asTheySee: false },
+      onRematch: () => Promise.resolve(undefined),
+      onRefused: told,
+      onFullGame,
+    }) as unknown as Moment;
+  const seconds = (moment: Moment) => secondsOf(moment, () => false, undefined);
+  expect(seconds(at()).map(({ label }) => label)).toEqual(["Replay", "Save record"]);
+  const [full, ...others] = seconds(at(() => refusal));
+  expect(full).toMatchObject({ label: "Full game", letter: "f" });
+  expect(others.map(({ label }) => label)).toEqual(["Replay", "Save record"]);
+  full?.onPress();
+  expect(told.mock.calls).toEqual([[refusal]]);
+});

@@ -12,6 +12,7 @@ import { TableSkeleton } from "../../shell/TableSkeleton.tsx";
 import { Trouble } from "../../shell/Trouble.tsx";
 import { isOfOtherRules } from "../../source/solo-kept.ts";
 import { openSolo, type Carry, type SoloTools } from "../../source/solo.ts";
+import type { SoloMatch } from "../../source/solo-store.ts";
 import { keptStrength } from "../../source/strength.ts";
 import type { TableSource } from "../../source/table-source.ts";
 import { levelName, text, you } from "../../words.ts";
@@ -23,6 +24,8 @@ const HotSeat = lazyPart(async () => (await import("./HotSeat.tsx")).HotSeat);
 
 /** How long a computer's act stays on the table at least before the next one, in milliseconds. */
 const PACE = 350;
+/** Who plays against whoever goes on from a beginner's match to the whole game. */
+const AFTER_THE_FIRST = "officer";
 
 export interface SoloProps {
   readonly game: string;
@@ -96,17 +99,21 @@ function SoloTable({ game, carry, slot }: SoloTableProps): JSX.Element {
       </Page>
     );
   }
-  const rematch = (): Promise<Refusal | undefined> => {
-    const kept = app.solo.load(id, slot);
-    if (kept === undefined) return Promise.resolve(undefined);
-    const begun = beginSolo(game.module, app.solo, { ...kept, options: kept.header.options });
-    if (!begun.ok) return Promise.resolve(begun.refusal);
+  const goTo = (begun: Checked<SoloMatch>): Refusal | undefined => {
+    if (!begun.ok) return begun.refusal;
     // It may have got the very place of the match that is over.
     setHolder(undefined);
     if (begun.value.slot === slot) setRound(round + 1);
     else app.router.go(hrefs.solo(id, begun.value.slot));
-    return Promise.resolve(undefined);
+    return undefined;
   };
+  const rematch = (): Promise<Refusal | undefined> => {
+    const kept = app.solo.load(id, slot);
+    if (kept === undefined) return Promise.resolve(undefined);
+    return Promise.resolve(goTo(beginSolo(game.module, app.solo, { ...kept, options: kept.header.options })));
+  };
+  // Whoever has played a beginner's match is one press from the game as it is.
+  const fullGame = (): Refusal | undefined => goTo(beginFirst(game.module, app.solo, AFTER_THE_FIRST));
   if (shared !== undefined)
     return (
       <HotSeat
@@ -131,6 +138,7 @@ function SoloTable({ game, carry, slot }: SoloTableProps): JSX.Element {
       source={opened.value}
       game={game}
       onRematch={rematch}
+      onFullGame={opened.value.coached ? fullGame : undefined}
       replayHref={hrefs.replaySolo(id, slot)}
     />
   );

@@ -43,6 +43,8 @@ export interface TableViewProps {
   readonly waiting?: ComponentChildren;
   /** Sets the same table once more; tells why where that fails. */
   readonly onRematch?: (() => Promise<Refusal | undefined>) | undefined;
+  /** After a beginner's match: begins the whole game; tells why where that fails. */
+  readonly onFullGame?: (() => Refusal | undefined) | undefined;
   /** What somebody who only watches is told besides. */
   readonly watching?: string | undefined;
   /** After a lesson: where its confirm leads. */

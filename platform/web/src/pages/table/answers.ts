@@ -117,7 +117,7 @@ export function secondsOf(
   onHint: (() => void) | undefined,
   missed: { readonly count: number; readonly play: () => void } | undefined = undefined,
 ): readonly Second[] {
-  const { handed, playing, over, director, seen, viewer, source, replayHref, onRematch } = moment;
+  const { handed, playing, over, director, seen, viewer, source, replayHref, onRematch, onFullGame } = moment;
   if (playing !== undefined) {
     return [
       { label: text("table.skip-all"), letter: "s", onPress: director.skipAll },
@@ -139,6 +139,16 @@ export function secondsOf(
       else moment.onRefused(record.refusal);
     };
     return [
+      ...(onFullGame === undefined
+        ? []
+        : [
+            {
+              label: text("home.strength-full"),
+              icon: playIcon,
+              letter: "f",
+              onPress: () => moment.onRefused(onFullGame()),
+            },
+          ]),
       ...(onRematch === undefined
         ? []
         : [{ label: text("over.replay"), icon: playIcon, letter: "p", onPress: () => go(replayHref) }]),
