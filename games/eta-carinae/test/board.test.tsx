@@ -820,7 +820,7 @@ test("what can hit you in words: salvos whose target nobody sees, flights, then 
   expect(table.view(0).salvos[0]?.target).toBe("");
   expect(heard("threat")).toMatchInlineSnapshot(`
     [
-      "M10 missiles 1, 5 missiles, range 1050; if bound for you: turn 3: 5 or more (60 %), 3 hits",
+      "M10 missiles 1, 5 missiles, range 1050; if bound for you: turn 3: 5 or more (60%), 3 hits",
       "strike craft 1 (3)'s beams reach you: range 300 of 900.",
       "fighter 2 (3)'s beams reach 900; you are 901 away.",
       "assault shuttle 3 (3)'s beams reach you: range 100 of 900.",
