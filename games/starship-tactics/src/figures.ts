@@ -18,7 +18,7 @@ const SHIP = { q: 0, r: 0 };
 
 /** The sides, from 1 ahead clockwise, straight off which something lies in the arc. */
 const sidesOf = (arcs: ArcLetters): readonly number[] =>
-  HEADINGS.map(Number)
+  HEADINGS.map((_, way) => way)
     .filter((way) => (arcsTo(SHIP, 0, neighbour(SHIP, way)) & arcsOf(arcs)) !== 0)
     .map((way) => way + 1);
 
