@@ -103,6 +103,18 @@ test("dig and spend: 86 EPs dug, a ship bought, a wall built", () => {
   expect(slipOf("dig-and-spend", ["C-FAS 1: PRSP"], ["PR F", "PS F POL"])).toMatch(/^Fifty points/);
 });
 
+test("the first lesson is one order that wins something, and its year may be let pass", () => {
+  expect(academy.lessons.map(({ id }) => id).slice(0, 3)).toEqual([
+    "whole-sector",
+    "first-build",
+    "first-land",
+  ]);
+  const run = begin("whole-sector");
+  expect(attempt(run, { type: "waive" }).verdict).toBe("slip");
+  expect(attempt(run, sheet(["K-E3 1: 0306 0206"])()).verdict).toBe("step");
+  expect(attempt(run, { type: "waive" }).verdict).toBe("done");
+});
+
 test("a whole sector pays 100 EPs more", () => {
   const state = playRight("whole-sector");
   expect(completeSectors(state, 0)).toHaveLength(1);

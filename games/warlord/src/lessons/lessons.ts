@@ -1,6 +1,7 @@
 import { message } from "@flagship/kernel";
 import { DEFAULT_SHIPS } from "../rules/default-build.ts";
 import { typeNamed } from "../data/ship-types.ts";
+import type { Action } from "../rules/action.ts";
 import type { State } from "../rules/state.ts";
 import { sum } from "../rules/arith.ts";
 import { completeSectors } from "../rules/sectors.ts";
@@ -62,6 +63,9 @@ function lesson(
     ...more,
   };
 }
+
+/** Whatever is sent, or nothing: the year goes by, and its report comes. */
+const isYear = (action: Action): boolean => action.type === "orders" || action.type === "waive";
 
 const scouts = ({ orders: lines }: Parameters<Test>[0]): number =>
   lines.filter(
@@ -162,7 +166,7 @@ const wholeSector = lesson("whole-sector", 3, nearlyComplete, [
     slips: [lacks(LAST_SITE, "slip.last-site")],
     ends: [end(complete, "slip.last-site")],
   },
-  { shows: sheet([]), leads: sent(() => true), ends: [end(complete, "slip.keep-it")] },
+  { shows: sheet([]), leads: isYear, ends: [end(complete, "slip.keep-it")] },
 ]);
 
 const BOTH = says("K-D7 1", "0603 0504");
@@ -224,7 +228,7 @@ const theRaid = lesson(
       slips: [lacks(not(endsAt("O-SLV 1", "22-0812")), "slip.not-enter"), lacks(RAID, "slip.raid")],
       ends: [end((after) => sum(corpOf(after, LEARNER).raidDue) > 0, "slip.raid")],
     },
-    { shows: sheet([]), leads: sent(() => true), ends: [end(robbed, "slip.raid")] },
+    { shows: sheet([]), leads: isYear, ends: [end(robbed, "slip.raid")] },
   ],
 );
 
@@ -283,12 +287,12 @@ const homeOffice = lesson(
   ],
 );
 
-/** From the first build to the fall of a Home Office, each on what was learnt before. */
+/** One order that wins something at once, then from the first build to the fall of a Home Office. */
 export const LESSONS: readonly WarlordLesson[] = [
+  wholeSector,
   firstBuild,
   firstLand,
   digAndSpend,
-  wholeSector,
   probeAndStrike,
   theRaid,
   theWall,

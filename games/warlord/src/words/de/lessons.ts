@@ -3,6 +3,14 @@ import type { lessonWords } from "../en/lessons.ts";
 
 /** Was die Akademie auf Deutsch sagt. */
 export const germanLessonWords = translationOf<typeof lessonWords>()({
+  "lesson.whole-sector.title": "Ein ganzer Sektor",
+  "lesson.whole-sector.learnt": "Was ein vollständiger Sektor bringt.",
+  "lesson.whole-sector.1":
+    "Deinem Heimatsektor fehlt ein Ort, 0206. Vollständig bringt er 100 EPs im Jahr. Wähl die K-E3, klick Feld 0206 an und gib das Blatt ab.",
+  "lesson.whole-sector.2": "Er gehört dir. Gib das nächste Jahr ab und sieh das Einkommen.",
+  "lesson.whole-sector.kept": "Der letzte Ort eines Sektors ist drei andere wert.",
+  "slip.keep-it": "Dann ist der Sektor nicht mehr vollständig. Behalt ihn ganz.",
+  "slip.last-site": "Das ist ein Ort mehr; 0206 wäre ein Sektor mehr.",
   "lesson.first-build.title": "Die erste Flotte",
   "lesson.first-build.learnt": "Leihen, kaufen, Vorschau lesen, abgeben.",
   "lesson.first-build.1":
@@ -35,14 +43,6 @@ export const germanLessonWords = translationOf<typeof lessonWords>()({
   "slip.declare":
     "Ohne PR darüber kostet die F-POL 1 bis 100 Prozent mehr. PR F ist umsonst und muss davor stehen.",
   "slip.wall": "Fünfzig Punkte halten Schwache von deinem Planeten fern: FS 11 1107 50.",
-  "lesson.whole-sector.title": "Ein ganzer Sektor",
-  "lesson.whole-sector.learnt": "Was ein vollständiger Sektor bringt.",
-  "lesson.whole-sector.1":
-    "Ein Ort fehlt: Schick die K-E3 über 0306 nach 0206. Ein vollständiger Sektor bringt 100 EPs im Jahr.",
-  "lesson.whole-sector.2": "Er gehört dir. Gib das nächste Jahr ab und sieh das Einkommen.",
-  "lesson.whole-sector.kept": "Der letzte Ort eines Sektors ist drei andere wert.",
-  "slip.keep-it": "Dann ist der Sektor nicht mehr vollständig. Behalt ihn ganz.",
-  "slip.last-site": "Das ist ein Ort mehr; 0206 wäre ein Sektor mehr.",
   "lesson.probe-and-strike.title": "Schauen, tasten, schlagen",
   "lesson.probe-and-strike.learnt": "Scannen, mit Absicht abprallen, gewinnen.",
   "lesson.probe-and-strike.1": "Erst sehen: Gib der D-PSC den Befehl SCAN SHIP. Die K-D7 wartet dieses Jahr.",

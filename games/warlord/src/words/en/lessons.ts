@@ -2,6 +2,15 @@ import type { Words } from "@flagship/kernel";
 
 /** What the academy says; a lesson's texts go by its id. */
 export const lessonWords = {
+  "lesson.whole-sector.title": "A whole sector",
+  "lesson.whole-sector.learnt": "What a complete sector pays.",
+  "lesson.whole-sector.1":
+    "Your home sector lacks one site, 0206. Complete, it pays 100 EPs a year. Pick the K-E3, click hex 0206, then send the sheet.",
+  "lesson.whole-sector.2": "It is yours. Send the next year and see the income.",
+  "lesson.whole-sector.kept": "The last site of a sector is worth three others.",
+  "slip.keep-it": "Then the sector is no longer complete. Keep all of it.",
+  "slip.last-site": "That is one more site; 0206 would be one more sector.",
+
   "lesson.first-build.title": "The first build",
   "lesson.first-build.learnt": "Borrow, buy, read the forecast, send.",
   "lesson.first-build.1":
@@ -36,15 +45,6 @@ export const lessonWords = {
   "slip.declare":
     "Without PR above it the F-POL costs 1 to 100 percent more. PR F is free and must stand first.",
   "slip.wall": "Fifty points keep the weak away from your planet: FS 11 1107 50.",
-
-  "lesson.whole-sector.title": "A whole sector",
-  "lesson.whole-sector.learnt": "What a complete sector pays.",
-  "lesson.whole-sector.1":
-    "One site is missing: send the K-E3 to 0206 through 0306. A complete sector pays 100 EPs a year.",
-  "lesson.whole-sector.2": "It is yours. Send the next year and see the income.",
-  "lesson.whole-sector.kept": "The last site of a sector is worth three others.",
-  "slip.keep-it": "Then the sector is no longer complete. Keep all of it.",
-  "slip.last-site": "That is one more site; 0206 would be one more sector.",
 
   "lesson.probe-and-strike.title": "Look, probe, strike",
   "lesson.probe-and-strike.learnt": "Scan, turn back on purpose, win.",
