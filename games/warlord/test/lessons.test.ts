@@ -103,6 +103,8 @@ test("first land: the scan is in the report, and four ways are the least", () =>
   const ways = ["F-POL 1: 1106", "D-PSC 1: 1108", "W-AMS 1: 1007", "K-E3 1: 1211"];
   expect(slipOf("first-land", ways.slice(1), [], 3)).toMatch(/^3 ships have ways that can be flown\./);
   expect(slipOf("first-land", [...ways.slice(1), "F-POL 1: 1202"], [], 3)).toMatch(/^3 ships have ways/);
+  const back = ["F-POL 1: 1106", "D-PSC 1: 1108", "K-E3 1: 1211", "W-AMS 1: 1007 1008"];
+  expect(slipOf("first-land", back, [], 3)).toMatch(/^3 ships have ways/);
   expect(slipOf("first-land", ways.slice(3), [], 3)).toMatch(/^1 ship has a way that can be flown\./);
   expect(attempt(run, sheet(ways)()).verdict).toBe("done");
 });
