@@ -22,6 +22,8 @@ import { gamesWith } from "./registered.ts";
 const TRIES = 6;
 /** Random acts among which the mistakes of each step are looked for. */
 const MANY = 300;
+/** More signs of the coach are cut on a phone. */
+const FITS_A_PHONE = 160;
 /** No lesson takes more acts of the learner. */
 const LONGEST = 60;
 
@@ -82,6 +84,10 @@ describe.each(gamesWith("lessons").map(([id, { load }]) => [id, load] as const))
           expect(acts, `${lesson.id} goes on`).toBeLessThan(LONGEST);
           const step = currentStep(run);
           if (step === undefined) throw new Error(`${lesson.id} has no step`);
+          for (const saying of say) {
+            const said = saying(step.coach);
+            expect([said, said.length <= FITS_A_PHONE]).toEqual([said, true]);
+          }
           for (const other of otherActs(run, dice)) {
             // What leads on or does no harm would go another way: only slips and refusals are tried at this table.
             if (step.leads?.(other, run.match.state) === true) continue;

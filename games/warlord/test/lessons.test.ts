@@ -85,22 +85,55 @@ test("first land: both sites are taken, the detour keeps the ship whole", () => 
   expect([ownerOf(state, "11-1107"), ownerOf(state, "11-1111")]).toEqual([0, 0]);
   expect(shipOf(state, "K-E3 1")?.damage).toBe(0);
   expect(shipOf(state, "C-FAS 1")?.at).toBe(hexAt(state, "11-0909"));
-  const planet = "F-POL 1: 1108 1107";
+  expect(ownerOf(state, "11-1313")).toBe(0);
   expect(slipOf("first-land", [])).toMatch(/^Pick the F-POL/);
-  expect(slipOf("first-land", [planet])).toMatch(/^The K-E3 can reach/);
-  expect(slipOf("first-land", [planet, "K-E3 1: 1009 1010 1111"])).toMatch(/^Through 1009 and 1010/);
-  expect(slipOf("first-land", [planet, "K-E3 1: 1109 1209 1210 1111"])).toMatch(/^Money lies/);
+  const both = ["F-POL 1: 1108 1107", "K-E3 1: 1109"];
+  expect(slipOf("first-land", both)).toMatch(/^One thing a year/);
+  expect(slipOf("first-land", both.slice(0, 1), ["PR F"])).toMatch(/^One thing a year/);
+  expect(slipOf("first-land", [], [], 1)).toMatch(/^The K-E3 can reach/);
+  expect(slipOf("first-land", ["K-E3 1: 1009 1010 1111"], [], 1)).toMatch(/^Through 1009 and 1010/);
+  expect(slipOf("first-land", ["H-SC 1: SCAN SHIP"], [], 2)).toMatch(/^Money lies/);
+  expect(slipOf("first-land", ["C-FAS 1: 0909"], [], 2)).toMatch(/^Give the H-SC, at home, SCAN SHIP/);
+});
+
+test("first land: the scan is in the report, and four ways are the least", () => {
+  const run = begin("first-land");
+  for (let year = 0; year < 3; year++) attempt(run, currentStep(run)?.shows(run.match.state));
+  expect(reported(stateOf(run)).join(" ")).toMatch(/Ships in sector 11: \d{4}/);
+  const ways = ["F-POL 1: 1106", "D-PSC 1: 1108", "W-AMS 1: 1007", "K-E3 1: 1211"];
+  expect(slipOf("first-land", ways.slice(1), [], 3)).toMatch(/^3 ships have ways that can be flown\./);
+  expect(slipOf("first-land", [...ways.slice(1), "F-POL 1: 1202"], [], 3)).toMatch(/^3 ships have ways/);
+  const back = ["F-POL 1: 1106", "D-PSC 1: 1108", "K-E3 1: 1211", "W-AMS 1: 1007 1008"];
+  expect(slipOf("first-land", back, [], 3)).toMatch(/^3 ships have ways/);
+  expect(slipOf("first-land", ways.slice(3), [], 3)).toMatch(/^1 ship has a way that can be flown\./);
+  expect(attempt(run, sheet(ways)()).verdict).toBe("done");
 });
 
 test("dig and spend: 86 EPs dug, a ship bought, a wall built", () => {
   const state = playRight("dig-and-spend");
-  expect(reported(state)).toContain("C-FAS 1 prospects a value of 86: 86 EPs.");
+  const dug = begin("dig-and-spend");
+  attempt(dug, currentStep(dug)?.shows(dug.match.state));
+  expect(reported(stateOf(dug))).toContain("C-FAS 1 prospects a value of 86: 86 EPs.");
   expect(shipOf(state, "F-POL 2")).toBeDefined();
   expect(state.sites.find(({ hex }) => hex === hexAt(state, "11-1107"))?.fort).toBe(50);
   expect(slipOf("dig-and-spend", [])).toMatch(/^86 EPs stay/);
-  expect(slipOf("dig-and-spend", ["C-FAS 1: PRSP"])).toMatch(/^You have money/);
-  expect(slipOf("dig-and-spend", ["C-FAS 1: PRSP"], ["PS F POL", "PR F"])).toMatch(/^Without PR/);
-  expect(slipOf("dig-and-spend", ["C-FAS 1: PRSP"], ["PR F", "PS F POL"])).toMatch(/^Fifty points/);
+  expect(slipOf("dig-and-spend", ["C-FAS 1: PRSP"], ["PR F"])).toMatch(/^One thing a year/);
+  expect(slipOf("dig-and-spend", [], [], 1)).toMatch(/^You have money/);
+  expect(slipOf("dig-and-spend", [], ["PS F POL", "PR F"], 1)).toMatch(/^Without PR/);
+  expect(slipOf("dig-and-spend", [], ["PR F", "PS F POL", "DS 11 1107"], 1)).toMatch(/no longer yours/);
+  expect(slipOf("dig-and-spend", [], [], 2)).toMatch(/^Fifty points/);
+});
+
+test("the first lesson is one order that wins something, and its year may be let pass", () => {
+  expect(academy.lessons.map(({ id }) => id).slice(0, 3)).toEqual([
+    "whole-sector",
+    "first-build",
+    "first-land",
+  ]);
+  const run = begin("whole-sector");
+  expect(attempt(run, { type: "waive" }).verdict).toBe("slip");
+  expect(attempt(run, sheet(["K-E3 1: 0306 0206"])()).verdict).toBe("step");
+  expect(attempt(run, { type: "waive" }).verdict).toBe("done");
 });
 
 test("a whole sector pays 100 EPs more", () => {
@@ -108,6 +141,30 @@ test("a whole sector pays 100 EPs more", () => {
   expect(completeSectors(state, 0)).toHaveLength(1);
   expect(reported(state)).toContain("Sector 11 is complete: 100 EPs.");
   expect(slipOf("whole-sector", ["K-E3 1: 0407"])).toMatch(/^That is one more site/);
+});
+
+/** The sections of the report, with what they say, after so many steps. */
+function sectionsAt(id: string, steps: number): Readonly<Record<string, string>> {
+  const run = begin(id);
+  for (let step = 0; step < steps; step++) attempt(run, currentStep(run)?.shows(run.match.state));
+  return Object.fromEntries(
+    corpOf(stateOf(run), 0).report.sections.map(({ name, lines }) => [
+      name,
+      lines.map((line) => sentence(line, lexicon)).join(" "),
+    ]),
+  );
+}
+
+test("what the coach sends its reader to is in the report", () => {
+  expect(sectionsAt("probe-and-strike", 2)).toMatchObject({
+    movement: expect.stringMatching(/bounced off F-CA.*beat O-SLV/),
+  });
+  expect(sectionsAt("the-wall", 1)).toMatchObject({
+    alerts: expect.stringMatching(/beat off K-D7.*Destroyed: K-D7/),
+  });
+  expect(sectionsAt("home-office", 1)).toMatchObject({
+    movement: expect.stringMatching(/in 3 rounds/),
+  });
 });
 
 test("probe and strike: she turns back from the cruiser and beats the other", () => {
@@ -148,9 +205,8 @@ test("a wall counts where the planet is, and its defence is told from what was w
 });
 
 test("a sheet that names the goal alone goes nowhere", () => {
-  const goals = ["F-POL 1: 1107", "K-E3 1: 1111", "C-FAS 1: 0909"];
-  expect(slipOf("first-land", goals)).toMatch(/^Pick the F-POL/);
-  expect(slipOf("first-land", ["F-POL 1: 1108 1107", ...goals.slice(1)])).toMatch(/^The K-E3 can reach/);
+  expect(slipOf("first-land", ["F-POL 1: 1107"])).toMatch(/^Pick the F-POL/);
+  expect(slipOf("first-land", ["K-E3 1: 1111"], [], 1)).toMatch(/^The K-E3 can reach/);
   expect(slipOf("home-office", ["K-D7 1: 0909", "K-D7 2: 0909", "K-D7 3: 0909"])).toMatch(
     /^Three cruisers bring 144/,
   );
@@ -167,9 +223,8 @@ test("a build is of ships for land, and of what can be paid", () => {
 });
 
 test("another race declared, or a wall of one point, is no order of this lesson", () => {
-  const dig = ["C-FAS 1: PRSP"];
-  expect(slipOf("dig-and-spend", dig, ["PR K", "PS F POL", "FS 11 1107 50"])).toMatch(/^Without PR above/);
-  expect(slipOf("dig-and-spend", dig, ["PR F", "PS F POL", "FS 11 1107 1"])).toMatch(/^Fifty points/);
+  expect(slipOf("dig-and-spend", [], ["PR K", "PS F POL"], 1)).toMatch(/^Without PR above/);
+  expect(slipOf("dig-and-spend", [], ["FS 11 1107 1"], 2)).toMatch(/^Fifty points/);
 });
 
 test("the Home Office falls to three that arrive together", () => {

@@ -1,6 +1,7 @@
 import { message } from "@flagship/kernel";
 import { DEFAULT_SHIPS } from "../rules/default-build.ts";
 import { typeNamed } from "../data/ship-types.ts";
+import type { Action } from "../rules/action.ts";
 import type { State } from "../rules/state.ts";
 import { sum } from "../rules/arith.ts";
 import { completeSectors } from "../rules/sectors.ts";
@@ -13,12 +14,15 @@ import {
   boughtAsOwn,
   end,
   endsAt,
+  fleetIn,
+  flying,
   isYours,
   lacks,
   LEARNER,
   lights,
   lineOf,
   not,
+  only,
   orders,
   pointsOn,
   RIVAL,
@@ -63,6 +67,9 @@ function lesson(
   };
 }
 
+/** Whatever is sent, or nothing: the year goes by, and its report comes. */
+const isYear = (action: Action): boolean => action.type === "orders" || action.type === "waive";
+
 const scouts = ({ orders: lines }: Parameters<Test>[0]): number =>
   lines.filter(
     ({ order }) =>
@@ -92,7 +99,7 @@ const firstBuild = lesson("first-build", 4, unbuilt, [
   },
 ]);
 
-/** The taught sheet of Y166; the third lesson goes on from it. */
+/** A year of land, taken all at once; the next lesson goes on from it. */
 const FIRST_LAND = sheet([
   "F-POL 1: 1108 1107",
   "K-E3 1: 1109 1209 1210 1111",
@@ -103,23 +110,57 @@ const PLANET = endsAt("F-POL 1", "11-1107");
 const AROUND = endsAt("K-E3 1", "11-1111", "11-1009", "11-1010");
 const FIELD = endsAt("C-FAS 1", "11-0909");
 
-const firstLand = lesson("first-land", 4, built, [
+const HOME = "11-1008";
+const SCANS = says("H-SC 1", "SCAN SHIP");
+const UNHURT = end((after) => shipOf(after, "K-E3 1")?.damage === 0, "slip.asteroids");
+/** So many ships are on their way at once at the end of the lesson. */
+const CROWD = 4;
+const CROWD_FLIES: Test = (read, state) => flying(read, state) >= CROWD;
+const movedIn = (after: State, before: State): number =>
+  fleetIn(after).filter(({ id, at }) => fleetIn(before).some((was) => was.id === id && was.at !== at)).length;
+
+/** Year by year, one kind of order each: what is not asked for waits at home, so that the next year finds it there. */
+const firstLand = lesson("first-land", 5, built, [
   {
-    lit: lights("F-POL 1", "11-1107", "K-E3 1", "11-1111", "C-FAS 1", "11-0909"),
-    shows: FIRST_LAND,
-    leads: sent(all(PLANET, AROUND, FIELD)),
+    lit: lights("F-POL 1", "11-1107"),
+    shows: sheet(["F-POL 1: 1108 1107"]),
+    leads: sent(all(PLANET, only("F-POL 1"))),
+    slips: [lacks(PLANET, "slip.planet"), lacks(only("F-POL 1"), "slip.one-thing")],
+    ends: [end(isYours("11-1107"), "slip.planet")],
+  },
+  {
+    lit: lights("K-E3 1", "11-1111"),
+    shows: sheet(["K-E3 1: 1109 1209 1210 1111"]),
+    leads: sent(all(AROUND, only("K-E3 1"))),
     slips: [
-      lacks(PLANET, "slip.planet"),
       lacks(endsAt("K-E3 1", "11-1111"), "slip.dilithium"),
       lacks(AROUND, "slip.asteroids"),
+      lacks(only("K-E3 1"), "slip.one-thing"),
+    ],
+    ends: [end(isYours("11-1111"), "slip.dilithium"), UNHURT],
+  },
+  {
+    lit: lights("C-FAS 1", "11-0909", "H-SC 1"),
+    shows: sheet(["C-FAS 1: 0909", "H-SC 1: SCAN SHIP"]),
+    leads: sent(all(FIELD, SCANS, only("C-FAS 1", "H-SC 1"))),
+    slips: [
       lacks(FIELD, "slip.field"),
+      lacks(SCANS, "slip.scan"),
+      lacks(only("C-FAS 1", "H-SC 1"), "slip.one-thing"),
     ],
-    ends: [
-      end(isYours("11-1107"), "slip.planet"),
-      end(isYours("11-1111"), "slip.dilithium"),
-      end((after) => shipOf(after, "K-E3 1")?.damage === 0, "slip.asteroids"),
-      end(stands("C-FAS 1", "11-0909"), "slip.field"),
-    ],
+    ends: [end(stands("C-FAS 1", "11-0909"), "slip.field"), end(stands("H-SC 1", HOME), "slip.scan")],
+  },
+  {
+    lit: lights("F-POL 1", "D-PSC 1", "W-AMS 1", "K-E3 1", "11-1313"),
+    shows: sheet([
+      "F-POL 1: 1106 1105 1104 1103 1202",
+      "D-PSC 1: 1108 1207 1307 1406 1506",
+      "W-AMS 1: 1007 1006 0906 0805 0705",
+      "K-E3 1: 1211 1312 1313",
+    ]),
+    leads: sent(CROWD_FLIES),
+    slips: [lacks(CROWD_FLIES, "slip.four-ways", (read, state) => ({ n: flying(read, state) }))],
+    ends: [end((after, before) => movedIn(after, before) >= CROWD, "slip.four-move")],
   },
 ]);
 
@@ -127,27 +168,34 @@ const DIG = says("C-FAS 1", "PRSP");
 /** So many points keep the weak away. */
 const LOW_WALL = 50;
 const WALL: Test = (read, state) => pointsOn(read, state, "11-1107") >= LOW_WALL;
-const fleetOf = ({ ships }: State): number => ships.filter(({ owner }) => owner === LEARNER).length;
+const fleetOf = (state: State): number => fleetIn(state).length;
+const PLANET_KEPT = end(isYours("11-1107"), "slip.keep-planet");
 
 const digAndSpend = lesson("dig-and-spend", 4, settled(FIRST_LAND), [
   {
-    lit: lights("C-FAS 1", "11-1107"),
-    shows: sheet(["C-FAS 1: PRSP"], ["PR F", "PS F POL", "FS 11 1107 50"]),
-    leads: sent(all(DIG, boughtAsOwn, WALL)),
-    slips: [
-      lacks(DIG, "slip.dig"),
-      lacks(orders("PS"), "slip.buy"),
-      lacks(boughtAsOwn, "slip.declare"),
-      lacks(WALL, "slip.wall"),
-    ],
+    lit: lights("C-FAS 1"),
+    shows: sheet(["C-FAS 1: PRSP"]),
+    leads: sent(all(DIG, only("C-FAS 1"))),
+    slips: [lacks(DIG, "slip.dig"), lacks(only("C-FAS 1"), "slip.one-thing")],
     ends: [
       end(({ galaxy }, before) => {
         const field = hexAt(before, "11-0909");
         return (galaxy.prospect[field] ?? 0) < (before.galaxy.prospect[field] ?? 0);
       }, "slip.dig"),
-      end((after, before) => fleetOf(after) > fleetOf(before), "slip.buy"),
-      end((after) => (siteAt(after, hexAt(after, "11-1107"))?.fort ?? 0) >= LOW_WALL, "slip.wall"),
     ],
+  },
+  {
+    shows: sheet([], ["PR F", "PS F POL"]),
+    leads: sent(boughtAsOwn),
+    slips: [lacks(orders("PS"), "slip.buy"), lacks(boughtAsOwn, "slip.declare")],
+    ends: [end((after, before) => fleetOf(after) > fleetOf(before), "slip.buy"), PLANET_KEPT],
+  },
+  {
+    lit: lights("11-1107"),
+    shows: sheet([], ["FS 11 1107 50"]),
+    leads: sent(WALL),
+    slips: [lacks(WALL, "slip.wall")],
+    ends: [end((after) => (siteAt(after, hexAt(after, "11-1107"))?.fort ?? 0) >= LOW_WALL, "slip.wall")],
   },
 ]);
 
@@ -162,7 +210,7 @@ const wholeSector = lesson("whole-sector", 3, nearlyComplete, [
     slips: [lacks(LAST_SITE, "slip.last-site")],
     ends: [end(complete, "slip.last-site")],
   },
-  { shows: sheet([]), leads: sent(() => true), ends: [end(complete, "slip.keep-it")] },
+  { shows: sheet([]), leads: isYear, ends: [end(complete, "slip.keep-it")] },
 ]);
 
 const BOTH = says("K-D7 1", "0603 0504");
@@ -201,6 +249,11 @@ const probeAndStrike = lesson(
         ),
       ],
     },
+    {
+      shows: sheet([]),
+      leads: isYear,
+      ends: [end((after) => shipOf(after, "K-D7 1") !== undefined, "slip.keep-cruiser")],
+    },
   ],
 );
 
@@ -224,7 +277,7 @@ const theRaid = lesson(
       slips: [lacks(not(endsAt("O-SLV 1", "22-0812")), "slip.not-enter"), lacks(RAID, "slip.raid")],
       ends: [end((after) => sum(corpOf(after, LEARNER).raidDue) > 0, "slip.raid")],
     },
-    { shows: sheet([]), leads: sent(() => true), ends: [end(robbed, "slip.raid")] },
+    { shows: sheet([]), leads: isYear, ends: [end(robbed, "slip.raid")] },
   ],
 );
 
@@ -254,6 +307,7 @@ const theWall = lesson(
       ],
       ends: [end(isYours("00-1209"), "slip.no-wall")],
     },
+    { shows: sheet([]), leads: isYear, ends: [end(isYours("00-1209"), "slip.keep-planet")] },
   ],
   { replies: [sheet(["K-D7 1: 1209"])] },
 );
@@ -283,12 +337,12 @@ const homeOffice = lesson(
   ],
 );
 
-/** From the first build to the fall of a Home Office, each on what was learnt before. */
+/** One order that wins something at once, then from the first build to the fall of a Home Office. */
 export const LESSONS: readonly WarlordLesson[] = [
+  wholeSector,
   firstBuild,
   firstLand,
   digAndSpend,
-  wholeSector,
   probeAndStrike,
   theRaid,
   theWall,

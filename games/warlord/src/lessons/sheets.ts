@@ -52,9 +52,12 @@ export const says =
   (read) =>
     lineOf(read, ship) === words;
 
+/** The ships of the learner. */
+export const fleetIn = ({ ships }: State): readonly Ship[] => ships.filter(({ owner }) => owner === LEARNER);
+
 /** Where a ship's line leads hex by hex, if all of it can be flown. */
 function wayOf(read: Sheet, state: State, ship: string): Way | undefined {
-  const ships = state.ships.filter((one) => one.owner === LEARNER && shipLabel(one) === ship);
+  const ships = fleetIn(state).filter((one) => shipLabel(one) === ship);
   return waysOn({ ships, options: state.options }, read).find(
     ({ broken, beyond }) => broken === undefined && beyond === 0,
   );
@@ -67,6 +70,23 @@ export const endsAt =
     const steps = wayOf(read, state, ship)?.steps.map(({ hex }) => hex) ?? [];
     return steps.at(-1) === hexAt(state, place) && around.every((one) => !steps.includes(hexAt(state, one)));
   };
+
+/** No other ship has anything to do, and no order is written. */
+export const only =
+  (...ships: readonly string[]): Test =>
+  (read, state) =>
+    read.orders.length === 0 &&
+    fleetIn(state).every((ship) => {
+      const label = shipLabel(ship);
+      return ships.includes(label) || lineOf(read, label) === "";
+    });
+
+/** How many ships have a line that takes them elsewhere, all of which can be flown. */
+export const flying = (read: Sheet, state: State): number =>
+  fleetIn(state).filter((ship) => {
+    const last = wayOf(read, state, shipLabel(ship))?.steps.at(-1)?.hex;
+    return last !== undefined && last !== ship.at;
+  }).length;
 
 /** The pulse in which a ship's line enters its last hex. */
 export const arrival = (read: Sheet, state: State, ship: string): number | undefined =>

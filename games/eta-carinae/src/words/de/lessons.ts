@@ -71,7 +71,7 @@ export const germanLessons = translationOf<typeof lessonWords>()({
   "lesson.at-whom.title": "Auf wen?",
   "lesson.at-whom.learnt": "Zehn Raketen, zwei Ziele, und eins läuft davon.",
   "lesson.at-whom.ask":
-    "Ein Frachter liegt 650 entfernt still; eine Fregatte läuft mit Tempo 400 davon und ist mehr wert. Versiegle die Befehle, feuere noch nicht, dann starte alle zehn. Auf wen?",
+    "Ein Frachter liegt 650 entfernt still, eine Fregatte läuft mit Tempo 400 und ist mehr wert. Versiegle, feuere noch nicht, starte alle zehn. Auf wen?",
   "lesson.at-whom.runs": "Sie läuft mit 400 davon: Der Treibstoff reicht nicht bis dorthin, wo sie dann ist.",
   "lesson.at-whom.all":
     "Zehn Würfel treffen besser als weniger. Alle zehn, auf das Schiff, das nicht wegkann.",
@@ -86,7 +86,7 @@ export const germanLessons = translationOf<typeof lessonWords>()({
   "lesson.walk-in.stays": "Dann gehört die Kaserne weiter dem Gegner. Befiehl den Rangern, sie zu besetzen.",
   "lesson.walk-in.tank-stays": "Der Panzer trifft am besten, wo er steht. Lass ihn stehen; die Ranger gehen.",
   "lesson.walk-in.fire":
-    "Die Miliz hält dich aus der Kaserne. Feuere mit beiden: Der Panzer wirft zwei Würfel und braucht 10 oder weniger, die Ranger 5 oder weniger; dann muss der Schuss durch Panzerung 3.",
+    "Die Miliz versperrt die Kaserne. Feuere mit beiden: Der Panzer trifft mit zwei Würfeln bis 10, die Ranger bis 5; dann geht es gegen Panzerung 3.",
   "lesson.walk-in.held": "Dann hält dich die Miliz aus der Kaserne. Feuere mit beiden auf sie.",
   "lesson.walk-in.both": "Geh auf Nummer sicher: Panzer und Ranger feuern beide auf die Miliz.",
   "lesson.walk-in.kept": "Erst ausschalten, wer in der Nähe steht, dann hinein.",
@@ -97,7 +97,7 @@ export const germanLessons = translationOf<typeof lessonWords>()({
   "lesson.they-hide.trees":
     "Dann schießt du auf Bäume. Schick eine Garde auf 300 an den Wald der Sensorbasis heran.",
   "lesson.they-hide.volley":
-    "Feuere erst, wenn du sie siehst. Sie sind eingegraben, deshalb ist die Zahl, die du brauchst, um 2 kleiner. Dann feuere mit allem auf sie und mit den Granaten des Panzers auf die Stelle.",
+    "Feuere erst, wenn du sie siehst. Sie sind eingegraben: Deine Zahl ist um 2 kleiner. Dann alles auf sie, und die Granaten des Panzers auf die Stelle.",
   "lesson.they-hide.held": "Sie sehen dich, und sie feuern. Feuere mit allem auf den Trupp im Wald.",
   "lesson.they-hide.everything":
     "Das räumt den Wald nicht. Feuere mit allem zugleich: mit beiden Garden, der Kanone des Panzers und seinen Granaten.",
@@ -105,7 +105,7 @@ export const germanLessons = translationOf<typeof lessonWords>()({
   "lesson.which-target.title": "Welches Ziel?",
   "lesson.which-target.learnt": "Die letzte Runde: ein Trupp für 1 Punkt oder ein Panzer für 6?",
   "lesson.which-target.ask":
-    "Letzte Runde. Die Kaserne ist 10 wert. Miliz (1 Punkt) steht daneben, ein leichter Panzer (6 Punkte) weiter weg. Schick die Ranger hinein, dann: Auf wen feuerst du?",
+    "Letzte Runde. Neben der Kaserne (10 Punkte) steht Miliz (1), weiter weg ein leichter Panzer (6). Schick die Ranger hinein. Auf wen feuerst du?",
   "lesson.which-target.stays":
     "Ohne Befehl zum Besetzen nimmt niemand die Kaserne. Schick die Ranger hinein.",
   "lesson.which-target.tank":
@@ -134,7 +134,7 @@ export const germanLessons = translationOf<typeof lessonWords>()({
   "lesson.two-places.title": "Zwei Orte zugleich",
   "lesson.two-places.learnt": "Scharmützel: Schritte und Türen zählen.",
   "lesson.two-places.run":
-    "Runde 17 von 20. Du brauchst Brücke (oben) und Reaktorraum (links) zugleich. Eine geschlossene Tür kostet 20 vom Weg, Rennen sind 120: Marine 1 rennt zur Brücke, Marine 3 zum Reaktor, Marine 2 wacht.",
+    "Runde 17 von 20: Brücke (oben) und Reaktorraum (links) zugleich. Marine 1 rennt zur Brücke, Marine 3 zum Reaktor, Marine 2 wacht.",
   "lesson.two-places.walk":
     "Gehen bringt 60: Das endet in der Tür. Beide rennen, und ganz in die Räume hinein.",
   "lesson.two-places.stays":
@@ -154,7 +154,7 @@ export const germanLessons = translationOf<typeof lessonWords>()({
   "lesson.a-month.title": "Ein Monat",
   "lesson.a-month.learnt": "Feldzug: einen Mond besiedeln, eine Fregatte bauen, nichts liegen lassen.",
   "lesson.a-month.settle":
-    "Der Mond neben deiner Heimat ist frei. Dein Frachter holt ihn: Lade 1 Miliz und 100 Waren, flieg hin, besiedle ihn. 200 Punkte bleiben, und eine Fregatte kostet 100: Bestell eine. Dann versiegle den Monat.",
+    "Hol den freien Mond: Der Frachter lädt 1 Miliz und 100 Waren, fliegt hin und siedelt. Bestell eine Fregatte und versiegle den Monat.",
   "lesson.a-month.goods":
     "Ein Außenposten braucht 100 Waren und einen Trupp. Ohne sie entfällt der Schritt: Lade erst beides.",
   "lesson.a-month.moon":
@@ -167,9 +167,9 @@ export const germanLessons = translationOf<typeof lessonWords>()({
   "lesson.through-the-wormhole.title": "Durch das Wurmloch",
   "lesson.through-the-wormhole.learnt": "Feldzug: erst sammeln, im nächsten Monat zuschlagen.",
   "lesson.through-the-wormhole.jump":
-    "Drei Lichtjahre entfernt ist eine Fregatte der Yan im Orbit. Nur das Flaschenschiff öffnet den Weg. Spring zu diesem Stern und meide Kämpfe: Schiffe kommen manchmal getrennt an.",
+    "Drei Lichtjahre weiter kreist eine Fregatte der Yan. Nur das Flaschenschiff öffnet den Weg. Spring hin und meide Kämpfe: Manche kommen später.",
   "lesson.through-the-wormhole.at-once":
-    "Das Flaschenschiff bleibt am Rand, mit ihm entfällt der Zug: Nur 11 von 30 solchen Angriffen treffen auf die Fregatte. Spring jetzt, schlag nächsten Monat zu.",
+    "Das Flaschenschiff bleibt am Rand, mit ihm entfällt der Zug: Nur 11 von 30 treffen so auf die Fregatte. Spring jetzt, schlag im nächsten Monat zu.",
   "lesson.through-the-wormhole.stay": "Dann geschieht in diesem Monat nichts. Befiehl den Sprung.",
   "lesson.through-the-wormhole.avoid":
     "Schiffe kommen manchmal getrennt an, und das erste kämpfte allein. Spring, sonst nichts, und meide Kämpfe.",

@@ -78,7 +78,7 @@ export const lessonWords = {
   "lesson.walk-in.stays": "Then the barracks stay theirs. Order the rangers to occupy them.",
   "lesson.walk-in.tank-stays": "From where it stands the tank hits best. Let it stay; the rangers go.",
   "lesson.walk-in.fire":
-    "The militia keeps you out of the barracks. Fire at it with both: the tank rolls two dice and needs 10 or less, the rangers 5 or less; then its armor of 3 must be beaten.",
+    "The militia bars the barracks. Fire with both: the tank rolls two dice and hits at 10 or less, the rangers at 5 or less; armor 3 must be beaten.",
   "lesson.walk-in.held": "Then the militia keeps you out of the barracks. Fire at it with both.",
   "lesson.walk-in.both": "Make sure of it: tank and rangers both fire at the militia.",
   "lesson.walk-in.kept": "Clear out whoever is close, then walk in.",
@@ -96,7 +96,7 @@ export const lessonWords = {
   "lesson.which-target.title": "Which target?",
   "lesson.which-target.learnt": "The last turn: a squad worth 1 point, or a tank worth 6?",
   "lesson.which-target.ask":
-    "Last turn. The barracks are worth 10. Militia (1 point) stands beside them, a light tank (6 points) farther off. Order the rangers in, then: what do you fire at?",
+    "Last turn. Beside the barracks (10 points) stands militia (1), farther off a light tank (6). Order the rangers in, then: at what do you fire?",
   "lesson.which-target.stays": "Without the order to occupy nobody takes the barracks. Send the rangers in.",
   "lesson.which-target.tank":
     "That wins 76 times in 200: the militia bars the barracks, and they are worth more than the tank.",
@@ -121,7 +121,7 @@ export const lessonWords = {
   "lesson.two-places.title": "Two places at once",
   "lesson.two-places.learnt": "Skirmish: count steps and doors.",
   "lesson.two-places.run":
-    "Turn 17 of 20. You need the bridge (top) and the reactor room (left) at once. A closed door costs 20 of your way, a run is 120: marine 1 runs to the bridge, marine 3 to the reactor, marine 2 watches.",
+    "Turn 17 of 20: bridge (top) and reactor room (left) at once. Marine 1 runs to the bridge, marine 3 to the reactor, marine 2 watches.",
   "lesson.two-places.walk":
     "Walking covers 60: that ends in the doorway. Both run, and right into the rooms.",
   "lesson.two-places.stays":
@@ -140,7 +140,7 @@ export const lessonWords = {
   "lesson.a-month.title": "A month",
   "lesson.a-month.learnt": "Campaign: settle a moon, build a frigate, leave nothing idle.",
   "lesson.a-month.settle":
-    "Nobody owns the moon next to your home. Your freighter takes it: load 1 militia and 100 goods, move to the moon, colonise it. 200 points are left and a frigate costs 100: order one. Then seal the month.",
+    "Settle the free moon: your freighter loads 1 militia and 100 goods, moves, colonises. Order a frigate, then seal the month.",
   "lesson.a-month.goods":
     "An outpost takes 100 goods and one squad. Without them the step is skipped: load both first.",
   "lesson.a-month.moon":

@@ -20,7 +20,7 @@ export const germanLessons = translationOf<typeof lessonWords>()({
   "lesson.share-power.learnt":
     "15 Energie, drei Zwecke, geheim für die ganze Runde. Was übrig bleibt, verfällt.",
   "lesson.share-power.1":
-    "Erst das Tempo: 3 Punkte kosten 4 Energie. Dann die Waffen: 3 und 4 mit je 2, 7 und 8 mit je 1. Die letzten 5 Energie geben 10 Schildpunkte: die meisten in Schild 1.",
+    "Erst das Tempo: 3 Punkte kosten 4 Energie. Dann Waffen: 3 und 4 mit je 2, 7 und 8 mit je 1. Die letzten 5 geben 10 Schildpunkte, die meisten für Schild 1.",
   "lesson.share-power.kept": "Mit je einem Drittel machst du nichts falsch.",
   "lesson.wait-for-it.title": "Warte ab",
   "lesson.wait-for-it.learnt":
@@ -53,7 +53,7 @@ export const germanLessons = translationOf<typeof lessonWords>()({
   "lesson.hard-over.learnt":
     "Eine Notwende bringt zwei Seiten für eine Energie, für immer. Sieh erst, ob eine einfache Drehung reicht.",
   "lesson.hard-over.1":
-    "Sie steht schräg hinter dir, und du hast einen Bewegungspunkt. Eine Notwende nach Backbord, nach Spalte 16, Reihe 14, Kurs Nordwest, bringt deine Waffen herum, für 1 Energie.",
+    "Sie steht schräg hinter dir, ein Punkt bleibt. Eine Notwende nach Backbord, nach Spalte 16, Reihe 14, Kurs Nordwest, dreht deine Waffen für 1 Energie herum.",
   "lesson.hard-over.2":
     "Alle vier Waffen zielen auf die nackte Flanke: Feuere 3, 4, 7 und 8, etwa 10,2 Schaden.",
   "lesson.hard-over.kept": "Eine Energie für eine volle Breitseite ist billig, für bessere Aussicht nicht.",

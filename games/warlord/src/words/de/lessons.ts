@@ -3,10 +3,19 @@ import type { lessonWords } from "../en/lessons.ts";
 
 /** Was die Akademie auf Deutsch sagt. */
 export const germanLessonWords = translationOf<typeof lessonWords>()({
+  "lesson.whole-sector.title": "Ein ganzer Sektor",
+  "lesson.whole-sector.learnt": "Was ein vollständiger Sektor bringt.",
+  "lesson.whole-sector.1":
+    "Deinem Heimatsektor fehlt ein Ort, 0206. Vollständig bringt er 100 EPs im Jahr. Wähl die K-E3, klick Feld 0206 an und gib das Blatt ab.",
+  "lesson.whole-sector.2":
+    "Der Sektor gehört dir. Gib das Blatt noch einmal ab und lies das Einkommen unter Berichte.",
+  "lesson.whole-sector.kept": "Der letzte Ort eines Sektors ist drei andere wert.",
+  "slip.keep-it": "Dann ist der Sektor nicht mehr vollständig. Behalt ihn ganz.",
+  "slip.last-site": "Das ist ein Ort mehr; 0206 wäre ein Sektor mehr.",
   "lesson.first-build.title": "Die erste Flotte",
   "lesson.first-build.learnt": "Leihen, kaufen, Vorschau lesen, abgeben.",
   "lesson.first-build.1":
-    "Erst leihen: RL 9999 bringt 160 EPs. Dann kauf neun kleine Schiffe, eins davon ein Aufklärer (S): Die Standardflotte der Anleitung passt. Lies die Vorschau und gib das Blatt ab.",
+    "Leih dir Geld: RL 9999. Kauf neun kleine Schiffe, eins davon ein Aufklärer (S): Die Standardflotte passt. Dann gib ab.",
   "lesson.first-build.kept": "Schiffe sind Land, und Land ist Geld: Leih früh.",
   "slip.no-loan": "Ohne RL hast du 400 EPs statt 560: zwei, drei Schiffe weniger.",
   "slip.few-ships": "Mindestens sieben Schiffe: Neun Zeilen sind frei, und Orte liegen in Reichweite.",
@@ -18,36 +27,45 @@ export const germanLessonWords = translationOf<typeof lessonWords>()({
   "lesson.first-land.title": "Erstes Land",
   "lesson.first-land.learnt": "Ein Weg ist ein Feld je Puls; wer einen freien Ort betritt, nimmt ihn.",
   "lesson.first-land.1":
-    "Wähl die F-POL und klick den Planeten 1107. Dann die K-E3 nach 1111, um die Asteroiden herum: 1109, 1209, 1210, 1111. Die C-FAS fliegt nach 0909, dann gib ab.",
+    "Wähl die F-POL, klick den Planeten 1107 an und gib ab: Wer einen freien Ort betritt, nimmt ihn.",
+  "lesson.first-land.2":
+    "1107 gehört dir. Jetzt holt die K-E3 das Dilithium bei 1111, um die Asteroiden herum: 1109, 1209, 1210, 1111.",
+  "lesson.first-land.3":
+    "Im Asteroidenfeld 0909 liegt Geld: Schick die C-FAS hin. Die H-SC sucht Schiffe: SCAN SHIP.",
+  "lesson.first-land.4":
+    "Was sie sah, steht unter Berichte. Jetzt soll keiner warten: Leg vier Schiffen oder mehr einen Weg und gib ab.",
   "lesson.first-land.kept": "Achte auf den kleinsten deiner vier Vorräte: So viel kannst du ausgeben.",
   "slip.planet": "Wähl die F-POL und klick den Planeten bei 1107: Die Karte legt den Weg.",
   "slip.dilithium": "Die K-E3 erreicht das Dilithium bei 1111 noch dieses Jahr.",
   "slip.asteroids":
     "Durch 1009 und 1010 nimmt sie 10, 10 und 8 Schaden und kommt lahm an. Flieg außen herum: 1109, 1209, 1210.",
-  "slip.field": "Im Asteroidenfeld 0909 liegt Geld. Stell die C-FAS hin: Nächstes Jahr schürft sie.",
+  "slip.field": "Im Asteroidenfeld 0909 liegt Geld. Stell die C-FAS hin: Dann kann sie schürfen.",
+  "slip.scan": "Gib der H-SC zu Hause SCAN SHIP: Dann weißt du, wo Schiffe sind.",
+  "slip.one-thing": "Eins nach dem anderen: Die übrigen Schiffe und die Befehlszeilen kommen später dran.",
+  "slip.four-ways":
+    "{n} {n|Schiff hat einen Weg|Schiffe haben einen Weg}, der geht. Vier brauchst du: Wähl ein Schiff und klick ein Feld an.",
+  "slip.four-move": "Keine vier Schiffe sind vorangekommen. Nimm Wege um das herum, was sie aufhält.",
   "lesson.dig-and-spend.title": "Schürfen und ausgeben",
   "lesson.dig-and-spend.learnt": "PRSP schürft, PR kommt vor PS, FS baut Mauern.",
-  "lesson.dig-and-spend.1":
-    "Die C-FAS bleibt und schürft: PRSP. Dann drei Zeilen: PR F erklärt das Volk, umsonst, PS F POL kauft ein Schiff, FS 11 1107 50 baut eine Mauer.",
+  "lesson.dig-and-spend.1": "Die C-FAS steht auf Geld. Gib ihr PRSP: Sie bleibt und schürft das ganze Jahr.",
+  "lesson.dig-and-spend.2":
+    "86 EPs geschürft. Gib etwas aus: PR F erklärt das Volk, umsonst, und PS F POL darunter kauft ein Schiff.",
+  "lesson.dig-and-spend.3":
+    "Das Schiff steht zu Hause. Jetzt eine Mauer für deinen Planeten: FS 11 1107 50, und gib ab.",
   "lesson.dig-and-spend.kept": "Jedes Schiff arbeitet jedes Jahr: Es nimmt, schürft, schaut oder wacht.",
   "slip.dig": "86 EPs bleiben im Boden. Gib der C-FAS PRSP: Sie steht still und schürft das ganze Jahr.",
   "slip.buy": "Du hast Geld und Zeilen. Kauf mit PS F POL noch eine F-POL.",
   "slip.declare":
     "Ohne PR darüber kostet die F-POL 1 bis 100 Prozent mehr. PR F ist umsonst und muss davor stehen.",
   "slip.wall": "Fünfzig Punkte halten Schwache von deinem Planeten fern: FS 11 1107 50.",
-  "lesson.whole-sector.title": "Ein ganzer Sektor",
-  "lesson.whole-sector.learnt": "Was ein vollständiger Sektor bringt.",
-  "lesson.whole-sector.1":
-    "Ein Ort fehlt: Schick die K-E3 über 0306 nach 0206. Ein vollständiger Sektor bringt 100 EPs im Jahr.",
-  "lesson.whole-sector.2": "Er gehört dir. Gib das nächste Jahr ab und sieh das Einkommen.",
-  "lesson.whole-sector.kept": "Der letzte Ort eines Sektors ist drei andere wert.",
-  "slip.keep-it": "Dann ist der Sektor nicht mehr vollständig. Behalt ihn ganz.",
-  "slip.last-site": "Das ist ein Ort mehr; 0206 wäre ein Sektor mehr.",
+  "slip.keep-planet": "Dann gehört dir der Planet nicht mehr. Behalt ihn.",
   "lesson.probe-and-strike.title": "Schauen, tasten, schlagen",
   "lesson.probe-and-strike.learnt": "Scannen, mit Absicht abprallen, gewinnen.",
   "lesson.probe-and-strike.1": "Erst sehen: Gib der D-PSC den Befehl SCAN SHIP. Die K-D7 wartet dieses Jahr.",
   "lesson.probe-and-strike.2":
     "Dein A% ist 120: Vor Stärkeren dreht sie ab und sagt dir, wer es war. Schreib 0603 0504 für die K-D7.",
+  "lesson.probe-and-strike.3":
+    "Unter Kämpfe steht beides: Vor der F-CA drehte sie ab, die O-SLV schlug sie. Lies es und gib das nächste Jahr ab.",
   "lesson.probe-and-strike.kept":
     "A% ist deine Sicherung: Sie drehte vor der F-CA ab und schlug die O-SLV. Setz es ein Jahr, bevor du es brauchst.",
   "slip.safety-first": "Lass dein A% bei 120: Mit weniger greift sie auch das stärkere Schiff an.",
@@ -55,6 +73,7 @@ export const germanLessonWords = translationOf<typeof lessonWords>()({
   "slip.look-first": "Erst schauen, dann schlagen: Dieses Jahr handelt nur der Aufklärer.",
   "slip.only-looks": "Dann schaut sie nur. Schreib beide Felder: Nach dem Abdrehen fliegt sie weiter.",
   "slip.both-places": "Erst 0603, dann 0504: Abdrehen kostet einen Puls und sonst nichts.",
+  "slip.keep-cruiser": "Das kostet dich die K-D7. Lass sie dieses Jahr ruhen: Es gibt nur zu lesen.",
   "lesson.the-raid.title": "Der Raubzug",
   "lesson.the-raid.learnt": "Plündere, was du nicht halten kannst.",
   "lesson.the-raid.1":
@@ -67,7 +86,9 @@ export const germanLessonWords = translationOf<typeof lessonWords>()({
   "lesson.the-wall.title": "Die Mauer",
   "lesson.the-wall.learnt": "Eine Gefahr sehen und genau genug zahlen.",
   "lesson.the-wall.1":
-    "Eine K-D7 mit Angriff 48 steht neben deinem Planeten 1209. Vier Punkte geben eins an Verteidigung: FS 00 1209 200 gibt 50, und sie zerschellt daran.",
+    "Eine K-D7 mit Angriff 48 steht neben deinem Planeten 1209. Vier Punkte geben eins an Verteidigung: FS 00 1209 200 gibt 50.",
+  "lesson.the-wall.2":
+    "Die K-D7 ist an deiner Mauer zerschellt. Lies den Alarm unter Berichte und gib das nächste Jahr ab.",
   "lesson.the-wall.kept": "Gefahr lässt sich ausrechnen: Punkte geteilt durch 4 gegen den Angriff.",
   "slip.ship-too-late": "Ein neues Schiff steht zu Hause, und die K-D7 kommt dieses Jahr. Bau Punkte.",
   "slip.no-wall": "Ohne Punkte nimmt die K-D7 den Planeten. Befestige 1209: FS 00 1209 200.",
@@ -77,7 +98,8 @@ export const germanLessonWords = translationOf<typeof lessonWords>()({
   "lesson.home-office.learnt": "Zusammen ankommen.",
   "lesson.home-office.1":
     "Zentrale und O-SLV verteidigen mit 62; drei K-D7 bringen 144. Alle drei müssen im selben Puls hinein: 0908 0909 für jede.",
-  "lesson.home-office.kept": "Zähl die Mauern, bring das Doppelte, komm zusammen an.",
+  "lesson.home-office.kept":
+    "Zähl die Mauern, bring das Doppelte, komm zusammen an. Die drei Runden stehen unter Kämpfe, wer übrig ist, unter Ränge.",
   "slip.all-three": "Drei Kreuzer bringen 144. Je zwei Felder: 0908, dann 0909.",
   "slip.one-by-one": "So kämpft eins nach dem anderen. Alle drei brauchen dieselbe Zeile: 0908 0909.",
   "lesson.one-cruiser.title": "Ein Kreuzer, eine Basis",
