@@ -23,6 +23,7 @@ test("the handbook's table says what every weapon needs at every range, as the f
   expect([needs("fh-3", 9), needs("fh-3", 12), needs("fh-3", 15)]).toEqual([7, 6, 4]);
   expect([needs("fp-1", 10), needs("fp-1", 12)]).toEqual([4, 2]);
   for (const { name, cells } of chart.rows) {
+    if (typeof name !== "string") throw new Error("a weapon has no name in the game");
     const { chart: letter } = WEAPON_TYPES[name.slice(1) as WeaponTypeId];
     expect(cells.filter((cell) => cell !== undefined)).toEqual([...FIRING_CHARTS[letter]]);
   }
