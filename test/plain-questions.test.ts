@@ -107,7 +107,10 @@ describe.each(gamesWith("primer"))("the handbook of %s", (id, registered) => {
       (figure.kind === "wheels" ? figure.wheels : figure.rows).map(({ name }) => name),
     );
     const unknown = named.filter(
-      (name) => name.startsWith("@") && module.names.rulebook[name.slice(1)] === undefined,
+      (name) =>
+        typeof name === "string" &&
+        name.startsWith("@") &&
+        module.names.rulebook[name.slice(1)] === undefined,
     );
     expect(unknown).toEqual([]);
   });

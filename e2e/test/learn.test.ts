@@ -1,5 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { barriers } from "./looking.ts";
+import { confirm, FIRST_MOMENT } from "./reader.ts";
 import { test } from "./testing.ts";
 
 const question = (page: Page) => page.locator("[data-question]");
@@ -102,3 +103,81 @@ for (const size of SIZES) {
     await expect(hint).toHaveCount(0);
   });
 }
+
+test.describe("a warning before the turn ends with a shot left", () => {
+  // Somebody who has never been here is warned of mistakes.
+  test.use({ storageState: { cookies: [], origins: [] } });
+
+  // One of the deals for newcomers has a shot that hits from afar at once: it is always this one.
+  test.beforeEach(({ page }) =>
+    page.addInitScript(() => {
+      Math.random = () => 0.5;
+    }),
+  );
+
+  const UNFIRED = /You still have \d+ energy: .+ would hit for \d+\./;
+  const acts = async (page: Page): Promise<number> =>
+    Number(await page.locator(".table-page").getAttribute("data-acts"));
+  /**
+   * Ends the turn by the confirm, which the board names; whatever is asked of the reader before is let pass. Says how
+   * many acts there were until then.
+   */
+  const endTurn = async (page: Page): Promise<number> => {
+    await expect(async () => {
+      const asked = await question(page).innerText();
+      if (!/^(Waiting|Play a card)/.test(asked)) await confirm(page);
+      expect(asked).toMatch(/^Play a card/);
+    }).toPass({ timeout: 60_000, intervals: [FIRST_MOMENT] });
+    // What warns comes after the table.
+    await page.waitForFunction(() =>
+      performance.getEntriesByType("resource").some(({ name }) => /\/warnings-[^/]*\.js$/.test(name)),
+    );
+    await page.waitForLoadState("networkidle");
+    await page.waitForTimeout(FIRST_MOMENT);
+    await expect(page.locator("[data-confirm]")).toHaveText(/^End your turn/);
+    const before = await acts(page);
+    await page.locator("[data-confirm]").press("Enter");
+    return before;
+  };
+  const taken = (page: Page, before: number) => expect.poll(() => acts(page)).toBeGreaterThan(before);
+  /** Answers what is warned of, once it has stood long enough to be read. */
+  const answer = async (page: Page, name: string): Promise<void> => {
+    await expect(question(page)).toContainText(UNFIRED);
+    await expect(page.locator(".fs-table")).toHaveAttribute("data-fresh", "false");
+    await page.getByRole("button", { name }).press("Enter");
+  };
+  /** How many cards are ringed on the board. */
+  const ringed = (page: Page): Promise<number> =>
+    page
+      .locator('[data-board] [data-subject^="card:"]')
+      .evaluateAll((cards) => cards.filter((card) => getComputedStyle(card).filter !== "none").length);
+
+  test("shows the card, lets the turn end, and comes once in a match", async ({ page }) => {
+    await page.goto("/solo/star-fleet-cards");
+    const before = await endTurn(page);
+    await expect(question(page)).toContainText(UNFIRED);
+    const plain = await ringed(page);
+    await answer(page, "Show me");
+    await expect(question(page)).toContainText(/^Play a card/);
+    await expect.poll(() => ringed(page)).toBe(plain + 1);
+    expect(await acts(page)).toBe(before);
+    await endTurn(page);
+    await answer(page, "Do it anyway");
+    await taken(page, before);
+    // It is not said a second time.
+    await taken(page, await endTurn(page));
+    // Whoever comes back is warned again.
+    await page.reload();
+    await endTurn(page);
+    await expect(question(page)).toContainText(UNFIRED);
+  });
+
+  test("stays away for good once it is silenced", async ({ page }) => {
+    await page.goto("/solo/star-fleet-cards");
+    const before = await endTurn(page);
+    await answer(page, "Don't warn again");
+    await taken(page, before);
+    await page.reload();
+    await taken(page, await endTurn(page));
+  });
+});

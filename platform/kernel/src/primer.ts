@@ -22,6 +22,8 @@ export interface Primer {
 
 /** A picture of the game's data: which of six sides something bears through, or a chart. */
 export type Figure = {
+  /** Which play it belongs to, by its id (`play.…` in the words), where the game has several. */
+  readonly play?: string;
   readonly title: InEach;
   readonly rule: RuleId;
 } & (
@@ -36,7 +38,8 @@ export type Figure = {
       readonly corner: InEach;
       readonly head: readonly (number | InEach)[];
       readonly rows: readonly {
-        readonly name: string;
+        /** The game's name for it (`@phaser`), or what is said as it is. */
+        readonly name: string | InEach;
         readonly cells: readonly (number | undefined)[];
       }[];
       /** The figure that is drawn fullest. */

@@ -77,6 +77,21 @@ beforeEach(() => {
   warningsWanted.set("on");
 });
 
+test("what was handed out before the warnings came warns as soon as they are there", async () => {
+  const place = document.createElement("div");
+  const handed: Warnings["holds"][] = [];
+  const at = source();
+  function Table(): null {
+    handed.push(useWarnings(at, seen(1), 1, 1).holds);
+    return null;
+  }
+  void act(() => render(<Table />, place));
+  const [first] = handed;
+  expect(first?.("ram", deed)).toBe(false);
+  await act(() => Promise.resolve());
+  await act(() => expect(first?.("ram", deed)).toBe(true));
+});
+
 test("a probable mistake is held with the gravest warning, anything else is not", async () => {
   const hook = await sitDown();
   expect(holds(hook, "fire")).toBe(false);

@@ -1,7 +1,8 @@
 import type { Message, Seat } from "@flagship/kernel";
 import type { Action } from "../skirmish/rules/action.ts";
 import { armsOf, enemiesOf, figuresOf, isAble, sideIndex } from "../skirmish/rules/figures.ts";
-import { HIGHEST_NUMBER, numberToHit } from "../skirmish/rules/fire.ts";
+import { HIGHEST_NUMBER } from "../skirmish/data/to-hit.ts";
+import { numberToHit } from "../skirmish/rules/fire.ts";
 import type { View } from "../skirmish/rules/view.ts";
 import { message, ofTable } from "./say.ts";
 

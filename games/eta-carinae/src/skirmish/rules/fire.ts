@@ -1,4 +1,5 @@
 import { stepOf, type FigureArm } from "../data/figures.ts";
+import { HIGHEST_NUMBER, plainNumber, TO_HIT } from "../data/to-hit.ts";
 import { rollD10 } from "../../common/dice/open-ended.ts";
 import { distance, within, type Place } from "../../common/plane/point.ts";
 import type { Reaction, Shot } from "./action.ts";
@@ -11,8 +12,6 @@ import { coverAt, glimpse, isDark, reveal, smokeOn } from "./sight.ts";
 import type { Figure, Spotted, State } from "./state.ts";
 import { wayBack } from "./recoil.ts";
 
-/** A number above this cannot be rolled (EC-SKF-02). */
-export const HIGHEST_NUMBER = 15;
 /** Somebody who stands still in the open this near is easily hit. */
 const POINT_BLANK = 50;
 
@@ -41,20 +40,18 @@ export function numberToHit(
   const stealthy = has(target, "cloak") && !hurried;
   const still = !reacting && target.moved === 0 && cover === 0;
   return (
-    2 +
-    Math.ceil(range / step) -
-    (profile(firer).class - 3) +
+    plainNumber(profile(firer).class, step, range) +
     cover +
-    (hurried ? 1 : 0) +
-    (prone ? 1 : 0) +
-    (reacting && firer.order === "advance" ? 1 : 0) +
-    (smokeOn(state, firer, at) > 0 || isDark(state, at) ? 2 : 0) +
-    (firer.condition === "pinned" ? 2 : 0) +
-    (stealthy ? 2 : 0) -
-    (!reacting && firer.order === "aim" ? 1 : 0) -
-    (has(target, "huge") ? 1 : 0) -
-    (still && range <= POINT_BLANK ? 1 : 0) -
-    (knows(firer, "marksman") ? 1 : 0)
+    (hurried ? TO_HIT.hurried : 0) +
+    (prone ? TO_HIT.prone : 0) +
+    (reacting && firer.order === "advance" ? TO_HIT.advanced : 0) +
+    (smokeOn(state, firer, at) > 0 || isDark(state, at) ? TO_HIT.dim : 0) +
+    (firer.condition === "pinned" ? TO_HIT.pinned : 0) +
+    (stealthy ? TO_HIT.cloaked : 0) +
+    (!reacting && firer.order === "aim" ? TO_HIT.aim : 0) +
+    (has(target, "huge") ? TO_HIT.huge : 0) +
+    (still && range <= POINT_BLANK ? TO_HIT.near : 0) +
+    (knows(firer, "marksman") ? TO_HIT.marksman : 0)
   );
 }
 

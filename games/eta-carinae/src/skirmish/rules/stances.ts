@@ -17,7 +17,8 @@ import {
   sideIndex,
 } from "./figures.ts";
 import type { Area } from "../data/decks.ts";
-import { HIGHEST_NUMBER, numberToHit } from "./fire.ts";
+import { HIGHEST_NUMBER } from "../data/to-hit.ts";
+import { numberToHit } from "./fire.ts";
 import { holds } from "./missions.ts";
 import { canAid } from "./nerve.ts";
 import { mayYield } from "./melee.ts";

@@ -1,4 +1,4 @@
-import { nameOf, type Figure, type InEach, type Lexicon } from "@flagship/kernel";
+import { nameOf, sentence, type Figure, type InEach, type Lexicon } from "@flagship/kernel";
 import type { JSX } from "preact";
 import { hrefs } from "../../router/route.ts";
 import { text } from "../../words.ts";
@@ -9,8 +9,10 @@ import "./figures.css";
 const inMine = (each: InEach): string => each[spokenLanguage()];
 
 /** Names of the game begin with `@`; others are said as they are. */
-const called = (name: string, lexicon: Lexicon): string =>
-  name.startsWith("@") ? nameOf(name, lexicon) : name;
+function called(name: string | InEach, lexicon: Lexicon): string {
+  if (typeof name !== "string") return inMine(name);
+  return name.startsWith("@") ? nameOf(name, lexicon) : name;
+}
 
 /** Arcs and charts, drawn from the game's own data. */
 export function Figures({ game, primer, lexicon }: GlanceProps): JSX.Element | null {
@@ -21,6 +23,7 @@ export function Figures({ game, primer, lexicon }: GlanceProps): JSX.Element | n
       {primer.figures.map((figure) => (
         <figure class="book-figure">
           <figcaption>
+            {figure.play !== undefined && <b>{sentence({ key: `play.${figure.play}` }, lexicon)}. </b>}
             {inMine(figure.title)} <a href={hrefs.rule(game, figure.rule)}>{figure.rule}</a>
           </figcaption>
           {figure.kind === "wheels" ? (
@@ -102,7 +105,9 @@ function Chart({
             <tr>
               <th scope="row">{called(name, lexicon)}</th>
               {cells.map((cell) => (
-                <td style={cell === undefined ? undefined : { "--full": Math.min(1, cell / most) }}>
+                <td
+                  style={cell === undefined ? undefined : { "--full": Math.max(0, Math.min(1, cell / most)) }}
+                >
                   {cell ?? "–"}
                 </td>
               ))}

@@ -51,17 +51,18 @@ export function useWarnings(
   };
   useEffect(forget, [source, asking]);
   const { game } = source.module;
-  const [warn, setWarn] = useState<{ readonly about: AnyWarn } | undefined>();
+  // What the board was handed before this came must know it as well: it is drawn again only when something of it changes.
+  const warn = useMemo((): { about?: AnyWarn } => ({}), [source.module]);
   useEffect(() => {
     // Without it everything else works, so a failed load needs no words.
     source.module.warnings?.().then(
-      (about) => setWarn({ about }),
+      (about) => (warn.about = about),
       () => undefined,
     );
-  }, [source.module]);
+  }, [warn]);
 
   const warningAbout = (action: unknown): Warning | undefined => {
-    if (warn === undefined || !leadsNobody(source.coach) || warningsWanted.now.peek() === "off")
+    if (warn.about === undefined || !leadsNobody(source.coach) || warningsWanted.now.peek() === "off")
       return undefined;
     // Advice would be help in a contest.
     if (source.table?.value.rated === true) return undefined;
