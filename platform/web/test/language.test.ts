@@ -67,7 +67,9 @@ describe("the reader's language", () => {
     const module = await findGame("star-fleet-cards")?.load();
     if (module === undefined) throw new Error("no such game");
     const fired = { key: "event.out-of-energy", with: { ship: "@ca" } };
-    expect(sentence(fired, lexiconOf(module))).toBe("The Federation CA has no energy left: a floating wreck.");
+    expect(sentence(fired, lexiconOf(module))).toBe(
+      "The Federation CA has no energy left: a floating wreck.",
+    );
     await translate(module);
     expect(sentence(fired, lexiconOf(module))).toBe(
       "Die Föderations-CA hat keine Energie mehr: ein treibendes Wrack.",
