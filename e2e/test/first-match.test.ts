@@ -55,7 +55,8 @@ for (const [game, manner] of Object.entries(MANNERS)) {
     const kinds = await playOn(page, (asked) => manner(page, asked));
     expect(kinds.size).toBeGreaterThan(1);
     await expect(question(page)).toContainText(/^(You win|You lose|A draw)/);
-    // From there one press leads to the game as it is.
+    // From there one press leads to the game as it is, once the end has stood for a moment.
+    await page.waitForTimeout(FIRST_MOMENT);
     await page.getByRole("button", { name: /^Full game/ }).press("Enter");
     await expect(question(page)).not.toContainText(/^(You win|You lose|A draw)/);
     await expect(page.getByText("Officer").first()).toBeVisible();
