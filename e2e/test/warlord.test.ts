@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { table } from "./hands.ts";
 import { barriers } from "./looking.ts";
+import { FIRST_MOMENT } from "./reader.ts";
 import { test } from "./testing.ts";
 
 /** A match on the server against two computer Corporations, on the small galaxy the lobby offers. */
@@ -127,5 +128,11 @@ test("a newcomer builds the wall of the lesson: too low is told, high enough hol
   await expect(question).toContainText("100 points are a defence of 25");
   await sheet(page).fill("ORDERS\nFS 00 1209 200\nEND");
   await confirm.click();
+  await expect(question).toContainText("broke on your wall. Read the alerts under Reports");
+  // The first press puts the year's front page away, the second sends the next sheet.
+  for (let press = 0; press < 2; press++) {
+    await page.waitForTimeout(FIRST_MOMENT);
+    await confirm.click();
+  }
   await expect(question).toContainText("A threat is arithmetic");
 });
