@@ -105,6 +105,16 @@ function seated() {
 
 const settled = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 0));
 
+/** The same game by rules that tell more. */
+const laterRules: typeof highOrbit = {
+  ...highOrbit,
+  rulesVersion: 2,
+  apply(state, actor, action, table) {
+    highOrbit.apply(state, actor, action, table);
+    table.tell({ type: "rolled-again" });
+  },
+};
+
 describe("the page's part in the dice", () => {
   test("the word is shown only when all seats are taken and words are asked for", () => {
     const { dice, pledge, shown, keeper } = seated();
@@ -549,27 +559,22 @@ describe("at the end the page", () => {
   });
 
   test("says from which act on it checked the dice of a match that was updated", () => {
-    const later: typeof highOrbit = {
-      ...highOrbit,
-      rulesVersion: 2,
-      apply(state, actor, action, table) {
-        highOrbit.apply(state, actor, action, table);
-        table.tell({ type: "rolled-again" });
-      },
-    };
     const old = beginMatch(highOrbit, record.header, record.secret);
     for (const seat of [0, 1]) act(old, seat, { type: "burn", fuel: 0 });
     const acts = old.log.length;
     const { state, dice, standing } = snapshotOf(old);
     const before = highOrbit.rulesVersion;
     const change = rulesEntry({ rules: 2, before, state, dice, standing, undone: 0, people: [] });
-    const updated = replay(later, record.header, record.secret, [...old.log, change]);
+    const updated = replay(laterRules, record.header, record.secret, [...old.log, change]);
     conclude(updated, { how: "draw", agreed: [0, 1] });
     const told = toldIn(updated, toldIn(old));
     const one = sealedRecord({ ...recordOf(updated, toldIn(old)), told }, server);
     const all = heardSince(updated, 0, -1, toldIn(old));
     const head = { number: updated.log.length, hash: chainHead(updated) };
-    expect(checkDice(later, one, { ...notes, head }, 0, all)).toMatchObject({ kind: "fair", from: acts + 1 });
+    expect(checkDice(laterRules, one, { ...notes, head }, 0, all)).toMatchObject({
+      kind: "fair",
+      from: acts + 1,
+    });
     expect(checkDice(highOrbit, record, notes, 0, heard)).not.toHaveProperty("from");
   });
 
@@ -586,16 +591,8 @@ describe("at the end the page", () => {
   });
 
   test("vouches for nothing that was played under other rules than those that are here", () => {
-    const later: typeof highOrbit = {
-      ...highOrbit,
-      rulesVersion: 2,
-      apply(state, actor, action, table) {
-        highOrbit.apply(state, actor, action, table);
-        table.tell({ type: "rolled-again" });
-      },
-    };
     const worth = (one: MatchRecord, key?: string): unknown => {
-      const judged = judgeRecord(later, one, key);
+      const judged = judgeRecord(laterRules, one, key);
       if (!judged.ok) return judged.refusal.code;
       return [judged.value.match, ...judged.value.words.map((word) => word.key)];
     };
